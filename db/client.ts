@@ -6,10 +6,10 @@ import { type DrizzleD1Database, drizzle as drizzleD1 } from "drizzle-orm/d1";
  */
 export type Database = DrizzleD1Database;
 
-/** Any query that can stand in a batch. */
+/** Any query that can be part of a batch. */
 export type Query = Parameters<Database["batch"]>[0][number];
 
-/** The tables are not told: drizzle would work out their relations anew for each request, which no query here asks for. */
+/** Without a schema: drizzle would work out its relations again for each request, and no query here uses them. */
 export function openDatabase(binding: D1Database): Database {
   return drizzleD1(binding);
 }

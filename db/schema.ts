@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, customType, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
+/*
+ * INDEXED BY: D1 keeps no statistics of the tables, so SQLite guesses which index is best, and may scan the long rows of `newspapers` or
+ * `press_runs` where an index holds all that is asked. Statements that run often name theirs. A named index must be there, else the
+ * statement fails: an index goes only after a release whose code does not name it any more (`git grep "INDEXED BY"`). How many rows the
+ * statements read is counted by .ci/bench/scale/traffic.test.ts.
+ */
+
 /** Points in time are milliseconds since 1970 (UTC), set by the Worker. */
 const time = (name: string) => integer(name);
 
@@ -27,7 +34,7 @@ export const users = sqliteTable(
     /** Tokens that a refunded or disputed payment takes back beyond the balance; the next returned hold settles it. Moved by the same trigger. */
     debt: integer().notNull().default(0),
     newspaperCount: integer("newspaper_count").notNull().default(0),
-    /** Month (yyyy-mm, UTC) whose free tokens have been asked for; saves a write on each request. */
+    /** Month (yyyy-mm, UTC) whose free tokens have been granted; saves a write on each request. */
     freeMonth: text("free_month").notNull().default(""),
     /** The customer Stripe keeps for this person; set by the first payment. */
     stripeCustomer: text("stripe_customer"),
@@ -155,7 +162,7 @@ export const pressRuns = sqliteTable(
       .default("running"),
     /** SHA-256 of title and content; null while an implicit run is unbound. */
     source: text(),
-    /** JSON of what was asked for; null for implicit runs. */
+    /** JSON of the request; null for implicit runs. */
     input: text(),
     textModel: text("text_model").notNull(),
     imageModel: text("image_model").notNull(),
@@ -183,7 +190,7 @@ export const pressRuns = sqliteTable(
       .default("house"),
     /** What paid for a run that uses the operator's keys; null when it uses none. */
     operatorFor: text("operator_for", { enum: ["free", "bought"] }),
-    /** Why the provider failed the run, for the person who reads it. */
+    /** Why the provider failed the run, for its owner. */
     reason: text(),
     /** When the first words of the main story were there; of complete runs that wrote it themselves. */
     firstWordsAt: integer("first_words_at"),
@@ -194,7 +201,7 @@ export const pressRuns = sqliteTable(
     index("press_runs_user").on(t.userId, t.createdAt),
     index("press_runs_overdue").on(t.deadlineAt).where(sql`status = 'running'`),
     index("press_runs_operator").on(t.operatorFor, t.createdAt).where(sql`operator_for IS NOT NULL`),
-    // All that the numbers of a day need: rows are long, and their article stands before these columns.
+    // All columns that the numbers of a day need: rows are long, with the article before these columns.
     index("press_runs_ended")
       .on(
         t.endedAt,
@@ -240,7 +247,7 @@ export const newspapers = sqliteTable(
     uniqueIndex("newspapers_share").on(t.shareId),
     // All that lists and bounds ask of a person's newspapers: their rows are long. The last is the data's length in bytes.
     index("newspapers_user").on(t.userId, t.updatedAt, t.id, t.deletedAt, sql`length(CAST(data AS BLOB))`),
-    // Asked by the release before `shown_pictures` alone.
+    // Used only by the release before `shown_pictures`.
     index("newspapers_shared").on(t.userId).where(sql`share_id IS NOT NULL`),
   ],
 );
@@ -320,7 +327,7 @@ export const layouts = sqliteTable(
   (t) => [index("layouts_in_force").on(t.template, t.layout, t.createdAt)],
 );
 
-/** Checkouts we created at Stripe. They outlive the account: a payment may still arrive for one who is gone, and must be given back. */
+/** Checkouts we created at Stripe. They outlive the account: a payment may still arrive after it was deleted, and must be refunded. */
 export const checkoutSessions = sqliteTable(
   "checkout_sessions",
   {
@@ -365,7 +372,7 @@ export const newspaperVersions = sqliteTable(
     cause: text({ enum: ["generation", "block", "named", "before-restore", "conflict"] }).notNull(),
     /** Given by the owner; '' for versions kept by themselves. */
     name: text().notNull().default(""),
-    /** Columns of `newspapers` and its JSON, as they stood. */
+    /** Columns of `newspapers` and its JSON at that time. */
     newspaperName: text("newspaper_name").notNull(),
     templateId: text("template_id").notNull(),
     language: text().notNull(),
@@ -385,7 +392,7 @@ export const newspaperVersions = sqliteTable(
   ],
 );
 
-/** People who may not sign in and whose newspapers nobody else may read, until they are reinstated. */
+/** Users who may not sign in and whose newspapers are private, until they are reinstated. */
 export const suspensions = sqliteTable("suspensions", {
   userId: owner().primaryKey(),
   /** As the admin put it to the owner. */

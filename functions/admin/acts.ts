@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Query } from "../../db/client.ts";
+import { insertWhere } from "../../db/insert-where.ts";
 import { retryWrite } from "../../db/retry-write.ts";
 import { audit, users } from "../../db/schema.ts";
 import { randomId } from "../http/random-id.ts";
@@ -15,11 +16,11 @@ interface Act {
 }
 
 /**
- * The audit entry of what an admin does, for the batch that does it. `detail` is the SQL of a JSON object, `from` is the rest of the
- * SELECT, from FROM on: where it finds no row, nothing is recorded.
+ * The audit entry of what an admin does, for the batch that does it. `detail` is the SQL of a JSON object about the row of `from` that
+ * meets the condition: without one nothing is recorded.
  */
-export function recordAct(db: Database, { id, actor, action, subject, at }: Act, detail: SQL, from: SQL) {
-  return db.insert(audit).select(sql`SELECT ${id}, ${actor}, ${action}, ${subject}, ${detail}, ${at} ${from}`).onConflictDoNothing();
+export function recordAct(db: Database, act: Act, detail: SQL, from: SQL, condition: SQL) {
+  return insertWhere(db, audit, { ...act, detail }, condition, from).onConflictDoNothing();
 }
 
 /** SQL condition: the act has been recorded. */
@@ -46,7 +47,9 @@ export function accountOf(db: Database, userId: string) {
 
 interface Writing<Row> extends Omit<Act, "id"> {
   detail: SQL;
+  /** Tables, joined or not, of the row that the act is about, and what must hold of it. */
   from: SQL;
+  condition: SQL;
   /** What the act changes; each condition includes `recorded`. */
   writes: (recorded: SQL) => Query[];
   /** Reads what the act was done to, after it. */
@@ -57,11 +60,11 @@ interface Writing<Row> extends Omit<Act, "id"> {
  * Records an act and does it in one batch. The record decides and the changes follow it: of two acts that exclude each other one is
  * done. Gives what it was done to, whether it was done, and whether the caller was still an admin.
  */
-export async function act<Row>(db: Database, { detail, from, writes, result, ...about }: Writing<Row>) {
+export async function act<Row>(db: Database, { detail, from, condition, writes, result, ...about }: Writing<Row>) {
   const id = randomId();
   const answers = await retryWrite(() =>
     db.batch([
-      recordAct(db, { ...about, id }, detail, from),
+      recordAct(db, { ...about, id }, detail, from, condition),
       ...writes(isRecorded(id)),
       result(),
       accountOf(db, about.actor),

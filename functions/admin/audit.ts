@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { audit, users } from "../../db/schema.ts";
 import { endpoint } from "../http/endpoint.ts";
+import { linkNext, pageOf } from "../http/paging.ts";
 import { readAudit } from "./contract.ts";
 
 const pageLength = 100;
@@ -34,11 +35,7 @@ export const readAuditEndpoint = endpoint(readAudit, async ({ c, db, query }) =>
     )
     .orderBy(desc(place))
     .limit(pageLength + 1);
-  const page = rows.slice(0, pageLength);
-  const last = page.at(-1);
-  if (last && rows.length > pageLength) {
-    const next = new URLSearchParams({ ...(query.subject && { subject: query.subject }), cursor: String(last.place) });
-    c.header("link", `</api/admin/audit?${next}>; rel="next"`);
-  }
+  const { page, last } = pageOf(rows, pageLength);
+  if (last) linkNext(c, { subject: query.subject, cursor: String(last.place) });
   return page.map(({ place: _, detail, ...entry }) => ({ ...entry, detail: JSON.parse(detail) as Record<string, unknown> }));
 });

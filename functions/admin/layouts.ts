@@ -1,10 +1,12 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { insertWhere } from "../../db/insert-where.ts";
 import { retryWrite } from "../../db/retry-write.ts";
 import { layouts, users } from "../../db/schema.ts";
 import { templates } from "../../web/typeset/index.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
+import { linkNext, pageOf } from "../http/paging.ts";
 import { randomId } from "../http/random-id.ts";
 import type { SectionLayout } from "../templates/contract.ts";
 import { inForce, type LayoutPage, readSections } from "../templates/templates.ts";
@@ -22,10 +24,8 @@ const pageLength = 50;
 export const listLayoutVersionsEndpoint = endpoint(listLayoutVersions, async ({ c, db, params, query }) => {
   requireTemplate(params);
   const rows = await versionsOf(db, params, pageLength + 1, query.cursor);
-  const page = rows.slice(0, pageLength);
-  const last = page.at(-1);
-  if (last && rows.length > pageLength)
-    c.header("link", `</api/admin/layouts/${params.template}/${params.layout}/versions?cursor=${last.savedAt}>; rel="next"`);
+  const { page, last } = pageOf(rows, pageLength);
+  if (last) linkNext(c, { cursor: String(last.savedAt) });
   return page.map(presentVersion);
 });
 
@@ -80,19 +80,21 @@ export async function saveVersion({ db, now, userId, page, sections, when }: Sav
   const act = { id, actor: userId, action, subject: `${template}/${layout}`, at: now } as const;
   const before = sql`(SELECT b.id FROM layouts b WHERE b.template = ${template} AND b.layout = ${layout} AND b.created_at < layouts.created_at ORDER BY b.created_at DESC LIMIT 1)`;
   const oldest = sql`(SELECT o.created_at FROM layouts o WHERE o.template = ${template} AND o.layout = ${layout} ORDER BY o.created_at DESC LIMIT 1 OFFSET ${mostVersions})`;
+  const createdAt = sql`max(${now}, coalesce(${inForce(page, "created_at")} + 1, 0))`;
   const [, , , [written], [current], [actor]] = await retryWrite(() =>
     db.batch([
-      db
-        .insert(layouts)
-        .select(
-          sql`SELECT ${id}, ${template}, ${layout}, ${sections && JSON.stringify(sections)}, ${userId}, max(${now}, coalesce(${inForce(page, "created_at")} + 1, 0)) WHERE ${when} AND ${isStillAdmin(userId)}`,
-        )
-        .onConflictDoNothing(),
+      insertWhere(
+        db,
+        layouts,
+        { id, template, layout, sections: sections && JSON.stringify(sections), userId, createdAt },
+        sql`${when} AND ${isStillAdmin(userId)}`,
+      ).onConflictDoNothing(),
       recordAct(
         db,
         act,
         sql`json_object('before', ${before}, 'after', layouts.id, 'boxes', json_array_length(layouts.sections))`,
-        sql`FROM layouts WHERE layouts.id = ${id}`,
+        sql`layouts`,
+        sql`layouts.id = ${id}`,
       ),
       db.delete(layouts).where(sql`layouts.template = ${template} AND layouts.layout = ${layout} AND layouts.created_at <= ${oldest}`),
       versionById(db, id),

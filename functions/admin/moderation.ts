@@ -1,5 +1,6 @@
 import { eq, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { insertWhere } from "../../db/insert-where.ts";
 import { newspapers, sessions, suspensions, takedowns, users } from "../../db/schema.ts";
 import { shareAddress } from "../completed-newspapers/share-address.ts";
 import type { AppContext } from "../http/context.ts";
@@ -23,10 +24,11 @@ export const suspendUserEndpoint = endpoint(suspendUser, async ({ c, db, now, us
     subject: params.userId,
     at: now,
     detail: sql`json_object('reason', ${body.reason})`,
-    from: sql`FROM users WHERE users.id = ${params.userId} AND users.role <> 'admin' AND ${isStillAdmin(user.id)}
-            AND NOT EXISTS (SELECT 1 FROM suspensions WHERE suspensions.user_id = users.id)`,
+    from: sql`users`,
+    condition: sql`users.id = ${params.userId} AND users.role <> 'admin' AND ${isStillAdmin(user.id)}
+      AND NOT EXISTS (SELECT 1 FROM suspensions WHERE suspensions.user_id = users.id)`,
     writes: (recorded) => [
-      db.insert(suspensions).select(sql`SELECT ${params.userId}, ${body.reason}, ${now} WHERE ${recorded}`).onConflictDoNothing(),
+      insertWhere(db, suspensions, { userId: params.userId, reason: body.reason, at: now }, recorded).onConflictDoNothing(),
       db.delete(sessions).where(sql`${sessions.userId} = ${params.userId} AND ${recorded}`),
     ],
     result: () => accountOf(db, params.userId),
@@ -49,7 +51,8 @@ export const reinstateUserEndpoint = endpoint(reinstateUser, async ({ c, db, now
     subject: params.userId,
     at: now,
     detail: sql`json_object()`,
-    from: sql`FROM suspensions WHERE suspensions.user_id = ${params.userId} AND ${isStillAdmin(user.id)}`,
+    from: sql`suspensions`,
+    condition: sql`suspensions.user_id = ${params.userId} AND ${isStillAdmin(user.id)}`,
     writes: (recorded) => [db.delete(suspensions).where(sql`${suspensions.userId} = ${params.userId} AND ${recorded}`)],
     result: () => accountOf(db, params.userId),
   });
@@ -76,15 +79,17 @@ export const takeDownEndpoint = endpoint(takeDownNewspaper, async ({ c, db, now,
     subject: found.ownerId,
     at: now,
     detail: sql`json_object('newspaper', newspapers.id, 'reason', ${body.reason})`,
-    from: sql`FROM newspapers WHERE newspapers.id = ${found.id} AND ${isStillAdmin(user.id)}
-            AND NOT EXISTS (SELECT 1 FROM takedowns WHERE takedowns.newspaper_id = newspapers.id)`,
+    from: sql`newspapers`,
+    condition: sql`newspapers.id = ${found.id} AND ${isStillAdmin(user.id)}
+      AND NOT EXISTS (SELECT 1 FROM takedowns WHERE takedowns.newspaper_id = newspapers.id)`,
     writes: (recorded) => [
-      db
-        .insert(takedowns)
-        .select(
-          sql`SELECT newspapers.id, newspapers.share_id, ${body.reason}, ${now} FROM newspapers WHERE newspapers.id = ${found.id} AND ${recorded}`,
-        )
-        .onConflictDoNothing(),
+      insertWhere(
+        db,
+        takedowns,
+        { newspaperId: newspapers.id, shareId: newspapers.shareId, reason: body.reason, at: now },
+        sql`newspapers.id = ${found.id} AND ${recorded}`,
+        sql`newspapers`,
+      ).onConflictDoNothing(),
       db.update(newspapers).set({ shareId: null }).where(sql`${newspapers.id} = ${found.id} AND ${recorded}`),
     ],
     result: () => newspaperOf(db, found.id),
@@ -105,7 +110,8 @@ export const releaseEndpoint = endpoint(releaseNewspaper, async ({ c, db, now, u
     subject: found.ownerId,
     at: now,
     detail: sql`json_object('newspaper', takedowns.newspaper_id)`,
-    from: sql`FROM takedowns WHERE takedowns.newspaper_id = ${found.id} AND ${isStillAdmin(user.id)}`,
+    from: sql`takedowns`,
+    condition: sql`takedowns.newspaper_id = ${found.id} AND ${isStillAdmin(user.id)}`,
     writes: (recorded) => [
       db
         .update(newspapers)

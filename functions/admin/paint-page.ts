@@ -10,7 +10,7 @@ import type { Call } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { randomId } from "../http/random-id.ts";
-import { countHit, refuseBeyond } from "../http/rate-counters.ts";
+import { countHit, enforceLimit } from "../http/rate-counters.ts";
 import { imageUrl, keepPicture } from "../images/keep-picture.ts";
 import { type Layout, type LayoutSection, layoutPage, type SectionType } from "../templates/contract.ts";
 import type { previewCanvas } from "./contract.ts";
@@ -26,7 +26,7 @@ export async function paintPage(call: Call<typeof previewCanvas>, page: PaintedP
     throw new AppError("NOT_CONFIGURED", {
       message: "No image model is set up on this site. Please save a key for one in the settings, or go on with the page as it is set.",
     });
-  refuseBeyond(mostPerHour, await countHit(db, `page-pictures:${user.id}`, hour, now), hour, now);
+  enforceLimit(mostPerHour, await countHit(db, `page-pictures:${user.id}`, hour, now), hour, now);
   const key = randomId();
   try {
     await attempt({

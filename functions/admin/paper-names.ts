@@ -26,7 +26,7 @@ export const resetPaperNameEndpoint = endpoint(resetPaperName, async ({ db, now,
   const isIt = sql`${ofEverybody} AND ${eq(paperNames.zip, zip)} AND ${eq(paperNames.language, language)}`;
   const act = { id, actor: user.id, action: "paper-name.reset", subject: `${zip}/${language}`, at: now } as const;
   const [, removed] = await db.batch([
-    recordAct(db, act, sql`json_object('name', ${paperNames.name})`, sql`FROM ${paperNames} WHERE ${isIt} AND ${isStillAdmin(user.id)}`),
+    recordAct(db, act, sql`json_object('name', ${paperNames.name})`, sql`${paperNames}`, sql`${isIt} AND ${isStillAdmin(user.id)}`),
     db
       .delete(paperNames)
       .where(sql`${isIt} AND ${isRecorded(id)}`)

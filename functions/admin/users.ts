@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { insertWhere } from "../../db/insert-where.ts";
 import { retryWrite } from "../../db/retry-write.ts";
 import { tokenLedger, users } from "../../db/schema.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
+import { linkNext, pageOf } from "../http/paging.ts";
 import { ledgerPage, presentLedger } from "../user/ledger-entries.ts";
 import { accountOf, act, adminColumns, isStillAdmin, recordAct } from "./acts.ts";
 import { changeRole, changeTokens, listUsers, readUserLedger, type UserSort } from "./contract.ts";
@@ -25,17 +27,10 @@ export const listUsersEndpoint = endpoint(listUsers, async ({ c, db, query }) =>
   const after = readCursor(query.cursor);
   if (after === null) throw new AppError("INVALID", { details: { fields: ["cursor"] } });
   const [rows, [counts]] = await db.batch([usersFrom(db, { ...query, after }), countUsers(db)]);
-  const page = rows.slice(0, pageLength);
-  const last = page.at(-1);
-  if (last && rows.length > pageLength) {
-    const cursor = writeCursor([last[columnOf(query.sort).name], last.id]);
-    const next = new URLSearchParams({
-      ...(query.q && { q: query.q }),
-      ...(query.sort && { sort: query.sort }),
-      ...(query.role && { role: query.role }),
-      cursor,
-    });
-    c.header("link", `</api/admin/users?${next}>; rel="next"`);
+  const { page, last } = pageOf(rows, pageLength);
+  if (last) {
+    const { q, sort, role } = query;
+    linkNext(c, { q, sort, role, cursor: writeCursor([last[columnOf(sort).name], last.id]) });
   }
   c.header("x-total-count", String(counts?.total ?? 0));
   c.header("x-admin-count", String(counts?.admins ?? 0));
@@ -92,7 +87,9 @@ export const changeRoleEndpoint = endpoint(changeRole, async ({ db, now, user, p
     subject: params.userId,
     at: now,
     detail: sql`json_object('before', users.role, 'after', ${body.role})`,
-    from: sql`FROM users WHERE users.id = ${params.userId} AND users.role <> ${body.role} AND ${isStillAdmin(user.id)} AND CASE WHEN ${body.role} = 'admin' THEN NOT EXISTS (SELECT 1 FROM suspensions WHERE suspensions.user_id = users.id) ELSE ${others} > 0 END`,
+    from: sql`users`,
+    condition: sql`users.id = ${params.userId} AND users.role <> ${body.role} AND ${isStillAdmin(user.id)}
+      AND CASE WHEN ${body.role} = 'admin' THEN NOT EXISTS (SELECT 1 FROM suspensions WHERE suspensions.user_id = users.id) ELSE ${others} > 0 END`,
     writes: (recorded) => [
       db
         .update(users)
@@ -119,17 +116,20 @@ export const changeTokensEndpoint = endpoint(changeTokens, async ({ db, now, use
   const from = body.from ?? null;
   const [, , [account], [actor], [entry]] = await retryWrite(() =>
     db.batch([
-      db
-        .insert(tokenLedger)
-        .select(
-          sql`SELECT ${cause}, users.id, ${body.tokens} - users.tokens, 'admin', ${now}, 0 FROM users WHERE users.id = ${params.userId} AND users.tokens <> ${body.tokens} AND (${from} IS NULL OR users.tokens = ${from}) AND ${isStillAdmin(user.id)}`,
-        )
-        .onConflictDoNothing(),
+      insertWhere(
+        db,
+        tokenLedger,
+        { id: cause, userId: users.id, delta: sql`${body.tokens} - users.tokens`, reason: "admin", at: now },
+        sql`users.id = ${params.userId} AND users.tokens <> ${body.tokens} AND (${from} IS NULL OR users.tokens = ${from})
+          AND ${isStillAdmin(user.id)}`,
+        sql`users`,
+      ).onConflictDoNothing(),
       recordAct(
         db,
         { id, actor: user.id, action: "tokens", subject: params.userId, at: now },
         sql`json_object('before', users.tokens - token_ledger.delta, 'after', users.tokens)`,
-        sql`FROM token_ledger JOIN users ON users.id = token_ledger.user_id WHERE token_ledger.id = ${cause}`,
+        sql`token_ledger JOIN users ON users.id = token_ledger.user_id`,
+        sql`token_ledger.id = ${cause}`,
       ),
       accountOf(db, params.userId),
       accountOf(db, user.id),
@@ -148,6 +148,6 @@ export const readLedgerEndpoint = endpoint(readUserLedger, async ({ c, db, param
   const [rows, [account]] = await db.batch([ledgerPage(db, params.userId, query.cursor), accountOf(db, params.userId)]);
   if (!account && rows.length === 0) throw new AppError("NOT_FOUND");
   const { entries, next } = presentLedger(rows);
-  if (next !== undefined) c.header("link", `</api/admin/users/${encodeURIComponent(params.userId)}/ledger?cursor=${next}>; rel="next"`);
+  if (next !== undefined) linkNext(c, { cursor: String(next) });
   return entries;
 });

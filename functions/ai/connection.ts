@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import type { Settings } from "../http/env.ts";
 import { late } from "../http/late-pattern.ts";
-import { countHit, refuseBeyond } from "../http/rate-counters.ts";
+import { countHit, enforceLimit } from "../http/rate-counters.ts";
 import { guardedFetch } from "../outbound/guarded-fetch.ts";
 import { providerFetch } from "../outbound/provider-fetch.ts";
 import { customModelAddresses, urlRules } from "../outbound/validate-url.ts";
@@ -22,7 +22,7 @@ const limits = { mostBytes: 2_000_000, timeoutMs: 15_000 };
 
 /** Whether a key works, before or after it is saved. */
 export const testKey = endpoint(testConnection, async ({ c, db, settings, now, user, body }): Promise<Connection> => {
-  refuseBeyond(testsPerHour, await countHit(db, `key-tests:${user.id}`, hour, now), hour, now);
+  enforceLimit(testsPerHour, await countHit(db, `key-tests:${user.id}`, hour, now), hour, now);
   const { provider, apiKey } = body;
   // Paths are appended to the address, so it must not end in a query.
   if (/[?#]/.test(body.baseUrl ?? "")) return { connected: false, reason: "address" };

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, notExists, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Query } from "../../db/client.ts";
+import { insertWhere } from "../../db/insert-where.ts";
 import { identities, users } from "../../db/schema.ts";
 import type { AppContext, SessionUser } from "../http/context.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -51,12 +52,12 @@ export async function accountOfConfirmed(
   const role = settings.ADMIN_EMAILS.includes(email) ? "admin" : "user";
   for (const username of usernames(email)) {
     const [made, joined, , owners] = await db.batch([
-      db
-        .insert(users)
-        .select(
-          sql`SELECT ${randomId()}, ${email}, ${username}, ${identity.firstName}, ${role}, ${language}, 0, 0, 0, '', NULL, ${now}
-              WHERE ${notExists(ownerOf(c, identity))}`,
-        )
+      insertWhere(
+        db,
+        users,
+        { id: randomId(), email, username, firstName: identity.firstName, role, language, createdAt: now },
+        notExists(ownerOf(c, identity)),
+      )
         .onConflictDoNothing()
         .returning({ id: users.id }),
       join(c, identity, eq(users.email, email)),
@@ -97,11 +98,8 @@ const ownerOf = (c: AppContext, identity: ProvenIdentity) =>
 
 function join(c: AppContext, { issuer, subject, provider, email }: ProviderIdentity, account: SQL) {
   const { db, now } = c.var;
-  return db
-    .insert(identities)
-    .select(sql`SELECT ${issuer}, ${subject}, id, ${provider}, ${email}, ${now}, ${now} FROM users WHERE ${account}`)
-    .onConflictDoNothing()
-    .returning({ userId: identities.userId });
+  const identity = { issuer, subject, userId: users.id, provider, email, createdAt: now, seenAt: now };
+  return insertWhere(db, identities, identity, account, sql`users`).onConflictDoNothing().returning({ userId: identities.userId });
 }
 
 /** The name the provider knows, for an account that has none; where the identity is joined to none this does nothing. */

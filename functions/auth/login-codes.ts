@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { insertWhere } from "../../db/insert-where.ts";
 import { loginCodes, users } from "../../db/schema.ts";
 import { callerNetwork } from "../http/caller-network.ts";
 import type { AppContext } from "../http/context.ts";
@@ -8,7 +9,7 @@ import { keyedHash } from "../http/keyed-hash.ts";
 import { requestLanguage } from "../http/language.ts";
 import { logLine } from "../http/log.ts";
 import { randomId } from "../http/random-id.ts";
-import { countHit, hitsOf, refuseBeyond } from "../http/rate-counters.ts";
+import { countHit, enforceLimit, hitsOf } from "../http/rate-counters.ts";
 import { canSendMail } from "../mail/mailer.ts";
 import { codeMail } from "../mail/mails.ts";
 import { notifyAccount, sendMail, siteOrigin } from "../mail/send-mail.ts";
@@ -74,22 +75,21 @@ export async function mailCode(c: AppContext, email: string, language: string): 
   const isStrange = sql`browser NOT IN (${knownTo(email)})`;
   const [hits, made, , account] = await db.batch([
     countHit(db, key, hour, now),
-    db
-      .insert(loginCodes)
-      .select(
-        sql`SELECT ${randomId()}, ${email}, ${codeHash}, ${browser}, 0, ${now}, ${now + codeLife}, NULL
-            WHERE (${within(hour)} AND browser = ${browser}) < ${perBrowserAndAddress} AND (${within(day)} AND browser = ${browser}) < ${mailsPerDay}
-            AND (${browser} IN (${knownTo(email)})
-              OR ((${within(hour)} AND ${isStrange}) < ${fromUnknownBrowsers} AND (${within(day)} AND ${isStrange}) < ${mailsPerDay}))
-            AND ${mayUseCodes(browser, email, now)}
-            AND (${local ? 1 : 0} OR ${hitsOf(key, hour, now)} <= ${perIp})`,
-      )
-      .returning({ id: loginCodes.id }),
+    insertWhere(
+      db,
+      loginCodes,
+      { id: randomId(), email, codeHash, browser, createdAt: now, expiresAt: now + codeLife },
+      sql`(${within(hour)} AND browser = ${browser}) < ${perBrowserAndAddress} AND (${within(day)} AND browser = ${browser}) < ${mailsPerDay}
+        AND (${browser} IN (${knownTo(email)})
+          OR ((${within(hour)} AND ${isStrange}) < ${fromUnknownBrowsers} AND (${within(day)} AND ${isStrange}) < ${mailsPerDay}))
+        AND ${mayUseCodes(browser, email, now)}
+        AND (${local ? 1 : 0} OR ${hitsOf(key, hour, now)} <= ${perIp})`,
+    ).returning({ id: loginCodes.id }),
     db.delete(loginCodes).where(and(lt(loginCodes.createdAt, now - day), isNull(loginCodes.usedAt), eq(loginCodes.email, email))),
     // Asked for every address, so that nobody can tell by it which ones have an account.
     db.select({ language: users.language }).from(users).where(eq(users.email, email)),
   ]);
-  if (!local) refuseBeyond(perIp, hits, hour, now);
+  if (!local) enforceLimit(perIp, hits, hour, now);
   if (made.length === 0) return;
   const host = siteOrigin(c)?.replace(/^https?:\/\//, "");
   await sendMail(c, () => codeMail({ to: email, language: account[0]?.language ?? language, code, host }));

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, lt, sql } from "drizzle-orm";
 import * as z from "zod";
+import { insertWhere } from "../../db/insert-where.ts";
 import { passkeys } from "../../db/schema.ts";
 import type { AppContext } from "../http/context.ts";
 import { isFilled } from "../http/contract.ts";
@@ -54,13 +55,10 @@ export const addPasskeyEndpoint = endpoint(addPasskey, async ({ c, db, now, user
   const own = sql`SELECT count(*) FROM passkeys WHERE user_id = ${user.id}`;
   // A session that has ended while the person touched the sensor adds nothing any more.
   const isSignedIn = sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${user.sessionId} AND user_id = ${user.id})`;
-  const values = sql`${credential.id}, ${user.id}, ${credential.publicKey}, ${credential.counter}, ${readTransports(body.response)}, ${name}, ${now}, NULL`;
+  const { id, publicKey, counter } = credential;
+  const passkey = { id, userId: user.id, publicKey, counter, transports: readTransports(body.response), name, createdAt: now };
   const [[added], [taken], [all]] = await db.batch([
-    db
-      .insert(passkeys)
-      .select(sql`SELECT ${values} WHERE (${own}) < ${mostPasskeys} AND ${isSignedIn}`)
-      .onConflictDoNothing()
-      .returning(passkeyColumns),
+    insertWhere(db, passkeys, passkey, sql`(${own}) < ${mostPasskeys} AND ${isSignedIn}`).onConflictDoNothing().returning(passkeyColumns),
     db.select({ count: count() }).from(passkeys).where(eq(passkeys.id, credential.id)),
     db.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, user.id)),
   ]);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { jwtVerify, SignJWT } from "jose";
 import type { Query } from "../../db/client.ts";
 import { sessions, tokenLedger, users } from "../../db/schema.ts";
@@ -119,7 +119,7 @@ async function grantFreeTokens(c: AppContext, user: SessionUser, asked: readonly
   const month = monthOf(now);
   const amount = settings.FREE_TOKENS_PER_MONTH;
   const id = `free:${await identityHash(settings, user.email)}:${month}`;
-  const grant = db.insert(tokenLedger).select(sql`SELECT ${id}, ${user.id}, ${amount}, 'free', ${now}, 0 WHERE true`).onConflictDoNothing();
+  const grant = db.insert(tokenLedger).values({ id, userId: user.id, delta: amount, reason: "free", at: now }).onConflictDoNothing();
   const [, , balances, ...rows] = (await db.batch([
     grant,
     db.update(users).set({ freeMonth: month }).where(eq(users.id, user.id)),

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { insertWhere } from "../../db/insert-where.ts";
 import { signInAttempts } from "../../db/schema.ts";
 import { callerNetwork } from "../http/caller-network.ts";
 import type { AppContext } from "../http/context.ts";
@@ -28,12 +29,12 @@ export async function beginAttempt(c: AppContext, kind: AttemptKind, data: unkno
   const key = `${kind}:${await callerNetwork(c)}`;
   const [, begun] = await db.batch([
     countHit(db, key, hour, now),
-    db
-      .insert(signInAttempts)
-      .select(
-        sql`SELECT ${id}, ${kind}, ${JSON.stringify(data)}, ${now + length} WHERE ${local ? 1 : 0} OR ${hitsOf(key, hour, now)} <= ${perIp[kind]}`,
-      )
-      .returning({ id: signInAttempts.id }),
+    insertWhere(
+      db,
+      signInAttempts,
+      { id, kind, data: JSON.stringify(data), expiresAt: now + length },
+      sql`${local ? 1 : 0} OR ${hitsOf(key, hour, now)} <= ${perIp[kind]}`,
+    ).returning({ id: signInAttempts.id }),
     db
       .delete(signInAttempts)
       .where(sql`${signInAttempts.id} IN (SELECT id FROM sign_in_attempts WHERE ${lt(signInAttempts.expiresAt, now)} LIMIT 20)`),

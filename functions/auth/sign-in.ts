@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { insertWhere } from "../../db/insert-where.ts";
 import { sessions, users } from "../../db/schema.ts";
 import type { AppContext, SessionUser } from "../http/context.ts";
 import type { Settings } from "../http/env.ts";
@@ -33,11 +34,9 @@ export async function signInAs(c: AppContext, userId: string): Promise<SessionUs
   const sessionId = randomId();
   const expiresAt = now + sessionLength;
   const agent = (c.req.header("user-agent") ?? "").slice(0, 200);
-  const open = db
-    .insert(sessions)
-    .select(
-      sql`SELECT ${sessionId}, ${userId}, ${now}, ${now}, ${expiresAt}, ${agent} WHERE NOT EXISTS (SELECT 1 FROM suspensions WHERE suspensions.user_id = ${userId})`,
-    );
+  const session = { id: sessionId, userId, createdAt: now, seenAt: now, expiresAt, agent };
+  const isSuspended = sql`EXISTS (SELECT 1 FROM suspensions WHERE suspensions.user_id = ${userId})`;
+  const open = insertWhere(db, sessions, session, sql`NOT ${isSuspended}`);
   if (previous) {
     const endPrevious = db.delete(sessions).where(and(eq(sessions.id, previous.sessionId), eq(sessions.userId, previous.userId)));
     await db.batch([open, endPrevious]);

@@ -42,7 +42,7 @@ export const ExpandedContent = z.object({
   contentLanguage: text(8),
   /** For the small picture; `caption` is the main picture's. */
   smallCaption: text(most.caption),
-  /** What stands in `expandedContent` without standing in the article, verbatim. */
+  /** Passages of `expandedContent` that are not in the article, verbatim. */
   additions: z.array(Addition).max(200).default([]),
   /** Where the model says words of `expandedContent` come from: word for word in story and article, a place to look and no proof. */
   claims: z
@@ -63,7 +63,7 @@ const PictureSetting = z.object({
   focal: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).nullable(),
   /** Null: as the template prints its pictures. */
   treatment: z.enum(["halftone", "engraving", "duotone", "plain"]).nullable(),
-  /** The picture that was made for this place, kept while its owner's photograph stands there; null when nothing was replaced. */
+  /** The picture that the owner's photograph has replaced; null when nothing was replaced. */
   replaced: z
     .object({ imageUrl: ImageUrl, caption: text(most.caption), alt: text(600) })
     .nullable()
@@ -77,7 +77,7 @@ export const ExportSettings = z.object({
   resolution: z.object({ width: z.number().int().min(1), height: z.number().int().min(1), dpi: z.number().int().min(1) }),
 });
 
-/** Something of the facts ledger its owner has looked at and keeps as it is, wherever it stands: it is listed, and not marked any more. */
+/** An entry of the facts ledger that the owner has checked and keeps: it is listed, but no longer marked, wherever it occurs. */
 export const FactDecision = z.object({
   kind: z.enum(["number", "date", "name", "quotation", "sentence"]),
   text: textUpTo(1_200),
@@ -85,7 +85,7 @@ export const FactDecision = z.object({
 });
 export type FactDecision = z.infer<typeof FactDecision>;
 
-/** See PageShape of the typesetter: null for a newspaper whose page nobody has edited. */
+/** See PageShape of the typesetter: null for a newspaper whose page was never edited. */
 const StoredShape = z.object({
   template: z.string().max(64),
   layout: z.string().max(20),
@@ -272,12 +272,12 @@ export const setSharing = describe({
 });
 
 /**
- * Why a version was kept. `generation`: as it was made, or with a part made again; `block`: before a part was made again; `named`: by its owner; `before-restore`: what stood when
+ * Why a version was kept. `generation`: as it was made, or with a part made again; `block`: before a part was made again; `named`: by its owner; `before-restore`: the state before
  * another was restored; `conflict`: one of two edits of the same thing.
  */
 export const versionCauses = ["generation", "block", "named", "before-restore", "conflict"] as const;
 
-/** What can be made again by itself. */
+/** Parts that can be made again separately. */
 export const versionParts = ["main", "headline", "name", "side", "picture", "small-picture"] as const;
 
 export const NewspaperVersion = z.object({
@@ -287,7 +287,7 @@ export const NewspaperVersion = z.object({
   /** Given by the owner; '' for versions kept by themselves. A version with a name goes by its owner's hand alone. */
   name: z.string(),
   at: z.number().int(),
-  /** What tells it from others in a list. */
+  /** To tell versions apart in a list. */
   headline: z.string(),
   newspaperName: z.string(),
   templateId: z.string(),

@@ -3,7 +3,7 @@ import type { Database, Query } from "../../db/client.ts";
 import { newspapers, newspaperVersions, pressRuns } from "../../db/schema.ts";
 import { AppError } from "../http/errors.ts";
 import { limits } from "../http/limits.ts";
-import { countHitOf, refuseBeyond } from "../http/rate-counters.ts";
+import { countHitOf, enforceLimit } from "../http/rate-counters.ts";
 import { day, hour } from "../http/time.ts";
 
 /** How much is kept of a person: newspapers with those that can still be restored, and bytes of them and all their versions. */
@@ -14,7 +14,7 @@ export const restorableFor = 30 * day;
 
 /** Counts a newspaper that is saved without a run, and so without a token. Throws RATE_LIMITED above the limit of an hour. */
 export async function countNewNewspaper(db: Database, userId: string, now: number): Promise<void> {
-  refuseBeyond(limits.newspapersPerHour, await countHitOf(db, "newspapers", userId, hour, now), hour, now);
+  enforceLimit(limits.newspapersPerHour, await countHitOf(db, "newspapers", userId, hour, now), hour, now);
 }
 
 /** The SQL for the bytes of a row's data, as the index newspapers_user has them. */
@@ -25,7 +25,7 @@ export function hasPlace(userId: string): SQL {
   return sql`(SELECT count(*) FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${userId} AND n.deleted_at IS NULL) < ${limits.newspapersPerUser}`;
 }
 
-/** The same, and its data of so many bytes fits beside the others that are not deleted: twice, for it is kept as its first version too. */
+/** The same, and data of so many bytes fits with the others that are not deleted: twice, since it is also kept as the first version. */
 export function hasRoom(userId: string, bytes: SQL | number): SQL {
   const held = sql`(SELECT coalesce(sum(${bytesOf(sql`n`)}), 0) FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${userId} AND n.deleted_at IS NULL)`;
   const deleted = sql`SELECT d.id FROM newspapers d INDEXED BY newspapers_user WHERE d.user_id = ${userId} AND d.deleted_at IS NOT NULL`;
@@ -73,7 +73,7 @@ export function dropBeyondBounds(db: Database, userId: string, now: number): [Qu
 export function emptyNewspapers(db: Database, which: SQL): Query[] {
   const ids = (column: "id" | "press_run_id") => sql`(SELECT n.${sql.raw(column)} FROM newspapers n WHERE ${which})`;
   return [
-    // The article itself, of which only the title stands in the ledger.
+    // The article itself; the ledger shows only its title.
     db
       .update(pressRuns)
       .set({ input: sql`json_object('title', json_extract(press_runs.input, '$.title'))` })

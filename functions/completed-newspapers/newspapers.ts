@@ -151,7 +151,7 @@ export const renameNewspaper = endpoint(contract.renameNewspaper, async ({ db, n
 });
 
 /**
- * The copy belongs to no run and is not shared. Its share pictures are made anew, since those of the original show its number; the small one
+ * The copy belongs to no run and is not shared. Its share pictures must be made again, since those of the original show the original's number; the small one
  * for the list is the same.
  */
 export const duplicateNewspaper = endpoint(contract.duplicateNewspaper, async ({ db, now, user, params }) => {

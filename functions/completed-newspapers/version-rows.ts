@@ -10,7 +10,7 @@ import { isOwn, type NewspaperRow, present } from "./row.ts";
 const inData = (path: string) =>
   sql.raw(`CASE WHEN json_valid(newspaper_versions.data) THEN json_extract(newspaper_versions.data, '$.${path}') END`);
 
-/** What a list tells of versions, without what they hold. */
+/** What a list shows of versions, without their content. */
 const listed = {
   id: newspaperVersions.id,
   cause: newspaperVersions.cause,
@@ -44,7 +44,7 @@ export function findVersion(db: Database, newspaperId: string, userId: string, v
     );
 }
 
-/** The user's newspaper as it stands. */
+/** The user's newspaper in its current state. */
 export function findOwnNewspaper(db: Database, newspaperId: string, userId: string) {
   return db.select().from(newspapers).where(isOwn(newspaperId, userId));
 }
@@ -80,7 +80,7 @@ export function withoutSharePictures(data: SQL): SQL {
   return sql`json_set(${data}, '$.sharePictures', json('{"pages":[],"card":""}'))`;
 }
 
-/** The SQL for data without pictures of the set pages: they are made anew of whatever is restored. */
+/** The SQL for data without pictures of the set pages: they are made again after a restore. */
 export function withoutPagePictures(data: SQL): SQL {
   return withoutSharePictures(sql`json_set(${data}, '$.previewImageUrl', '')`);
 }
@@ -100,7 +100,7 @@ export interface VersionToKeep {
   now: number;
 }
 
-/** What a version holds where it is not the newspaper as it stands. */
+/** The content of a version that is not the newspaper's current state. */
 export interface OtherState {
   newspaperName: string;
   templateId: string;
@@ -114,7 +114,7 @@ interface Kept extends Omit<VersionToKeep, "id" | "now"> {
 }
 
 /**
- * Inserts a version of each newspaper that `which` names, as it stands or in the other state, if `condition` holds for it as `n`; none of data
+ * Inserts a version of each newspaper that `which` names, in its current or the other state, if `condition` holds for it as `n`; none of data
  * that is damaged.
  */
 function insertVersion(db: Database, which: SQL, { id, cause, name, part, createdAt }: Kept, condition: SQL, other?: OtherState): Query {
@@ -159,13 +159,13 @@ export function keepFirst(db: Database, which: SQL): Query {
   return insertVersion(db, sql`${which} AND ${isNew}`, { id: sql`n.id`, cause: "generation", createdAt: sql`n.updated_at` }, sql`1`);
 }
 
-/** Keeps a newspaper as it stands, unless there is an equal version of it. */
+/** Keeps a newspaper's current state, unless there is an equal version. */
 export function keepState(db: Database, which: SQL, { now, ...kept }: VersionToKeep): Query {
   const isNew = sql`NOT EXISTS (SELECT 1 FROM newspaper_versions v WHERE ${isLike("n")})`;
   return insertVersion(db, which, { ...kept, createdAt: afterOthers(now) }, isNew);
 }
 
-/** Keeps the newspaper as it stands, or the other state, on its owner's request, where there is `room` for so many bytes. */
+/** Keeps the newspaper's current state, or the other one, at its owner's request, where there is `room` for so many bytes. */
 export function keepOnRequest(
   db: Database,
   which: SQL,
@@ -183,7 +183,7 @@ function isLike(name: "n" | "s"): SQL {
     AND v.newspaper_name = ${of}.newspaper_name AND v.template_id = ${of}.template_id AND v.language = ${of}.language`;
 }
 
-/** The version that is as the newspaper stands: the oldest, if there are several. */
+/** The version that equals the newspaper's current state: the oldest, if there are several. */
 export function likeNow(db: Database, which: SQL) {
   return db
     .select({ id: newspaperVersions.id })

@@ -24,7 +24,7 @@ export function markPending(db: Database, key: string): Query {
 
 const isPendingWithRow = sql`${removals.kind} = 'file' AND EXISTS (SELECT 1 FROM ${images} WHERE ${images.key} = ${removals.name})`;
 
-/** Keeps the file: stands in the batch that writes the picture's row, behind it. Without the row the file stays pending. */
+/** Keeps the file: for the batch that writes the picture's row, after it. Without the row the file stays pending. */
 export function clearPending(db: Database, key: string): Query {
   return db.delete(removals).where(sql`${removals.name} = ${key} AND ${isPendingWithRow}`);
 }

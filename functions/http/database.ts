@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from "../../db/client.ts";
 import type { Settings } from "./env.ts";
 
-/** D1, or libSQL where the operator named one. Only an operator who left D1 pays for the other client. */
+/** D1, or libSQL where LIBSQL_URL is set. Its client is loaded only then. */
 export async function databaseOf(env: Env, settings: Settings): Promise<Database> {
   if (!settings.LIBSQL_URL) return openDatabase(env.DB);
   const { openLibsql } = await import("../../db/libsql/libsql.ts");

@@ -16,7 +16,7 @@ const address = z.preprocess(filled, z.url().optional());
 
 /** One OpenID Connect provider as the operator names it. */
 const OidcProvider = z.object({
-  /** Stands in our addresses: /api/auth/oidc/{id}/callback is what the provider must be told. */
+  /** Part of our addresses: the provider must know /api/auth/oidc/{id}/callback. */
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, "an id of small letters, digits and hyphens"),
   /** What the button says, as the company writes its name. */
   name: z.string().min(1).max(60),
@@ -41,12 +41,12 @@ const oidcProviders = z
   .pipe(z.array(OidcProvider))
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, { message: "has an id twice" });
 
-/** Configuration as api.md names it. What is empty counts as not set. */
+/** Environment variables. An empty one counts as not set. */
 const Configuration = z.object({
   /** Unset is production; `local` only ever comes from .dev.vars, which is never deployed. */
   APP_ENV: z.preprocess(filled, z.enum(["local", "production"]).default("production")),
   PUBLIC_URL: address,
-  /** An e-mail address, or where a form is; stands in /.well-known/security.txt. */
+  /** An e-mail address, or the address of a form; for /.well-known/security.txt. */
   SECURITY_CONTACT: text,
   /** Lists: the first signs or seals, all are read. */
   SESSION_SECRET: z.preprocess(filled, z.string()).pipe(parts).pipe(z.array(secret).min(1)),

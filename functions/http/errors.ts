@@ -64,7 +64,7 @@ export class AppError extends Error {
     return catalogue[this.code].status;
   }
 
-  /** True when somebody should look at it. */
+  /** True when the operator should look at it. */
   get reported(): boolean {
     return catalogue[this.code].report === true;
   }

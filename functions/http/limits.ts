@@ -1,6 +1,6 @@
 /**
  * The limits that both the Worker and the browser know. Apart from contract.ts, which opens zod: the browser imports them from here.
- * Lengths of text are code points after NFC normalisation (api.md, Limits).
+ * Lengths of text are code points after NFC normalisation .
  */
 export const limits = {
   content: 10_000,
@@ -49,7 +49,7 @@ export const newspaperLimits = {
   story: 40_000,
   sideHeadline: 300,
   sideStory: 4_000,
-  /** More than a run is asked for: the owner may add some. */
+  /** More than a run makes: the owner may add some. */
   sideStories: 12,
   insideEntries: 12,
   factDecisions: 500,

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { receiveEvent } from "../stripe/contract.ts";
 import type { Variables } from "./context.ts";
-import { limits } from "./contract.ts";
 import { databaseOf } from "./database.ts";
 import { settingsOf } from "./env.ts";
 import { AppError } from "./errors.ts";
+import { limits } from "./limits.ts";
 import { isLocal } from "./local-mode.ts";
 import { logLine } from "./log.ts";
 import { randomId } from "./random-id.ts";
@@ -33,7 +33,7 @@ export const track: Middleware = async (c, next) => {
   for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
   if (!c.var.local) headers.set("strict-transport-security", strictTransport);
   renewSession(headers, c.var.renewal);
-  // As after signing out here: nothing of the person stays in this browser. The work of a session that has run out stays.
+  // As after signing out: removes everything of the person from this browser. An expired session, by contrast, keeps its unsaved work.
   if (c.var.ended) headers.set("clear-site-data", '"cache", "storage"');
   if (c.req.path.startsWith("/api/") && !headers.has("cache-control")) headers.set("cache-control", "no-store");
   logLine("info", {
@@ -48,15 +48,15 @@ export const track: Middleware = async (c, next) => {
 };
 
 /**
- * What the caller's own browser shows beside the request (W3C Server Timing): session and first load, and what came after. The clock of a
- * Worker stands still between one answer from outside and the next, so that this is time spent waiting for the database and for others.
+ * W3C Server Timing, which the caller's browser shows with the request: session and first load, and the time after. A Worker's clock advances
+ * only with I/O, so this is time spent waiting for the database and other services.
  */
 function timing(started: number, loaded: number | undefined, ended: number): string {
   const total = `total;dur=${ended - started}`;
   return loaded === undefined ? total : `load;dur=${loaded - started}, work;dur=${ended - loaded}, ${total}`;
 }
 
-/** With every answer, also a failure or a file: the database has noted it. Signing in or out goes before; and what holds a session is for one browser alone. */
+/** With every answer, also a failure or a file, since the database has the new expiry. A cookie of signing in or out takes precedence; an answer with a session must not be cached publicly. */
 function renewSession(headers: Headers, line: string | undefined): void {
   if (line === undefined) return;
   const name = line.slice(0, line.indexOf("=") + 1);
@@ -75,8 +75,8 @@ export const configure: Middleware = async (c, next) => {
 };
 
 /**
- * Another site may not make a visitor's browser change anything here. Callers that are no browser send no Origin. What Stripe
- * reports is believed for its signature alone, wherever it comes from.
+ * Another site may not make a visitor's browser change anything here. Callers other than browsers send no Origin. Stripe's
+ * webhook is authenticated by its signature alone.
  */
 export const refuseOtherSites: Middleware = async (c, next) => {
   if (!["GET", "HEAD", "OPTIONS"].includes(c.req.method) && c.req.path !== `/api${receiveEvent.path}`) {

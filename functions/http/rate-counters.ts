@@ -6,7 +6,7 @@ import { AppError } from "./errors.ts";
 
 const windowOf = (length: number, now: number) => Math.floor(now / length) * length;
 
-/** Counts one hit in the present window of `length` milliseconds; gives the count with it. Stands in a batch before what it limits. */
+/** Counts one hit in the current window of `length` milliseconds; returns the count including it. In a batch it precedes what it limits. */
 export function countHit(db: Database, key: string, length: number, now: number) {
   return db
     .insert(rateCounters)
@@ -15,13 +15,13 @@ export function countHit(db: Database, key: string, length: number, now: number)
     .returning({ count: rateCounters.count });
 }
 
-/** What is counted of a person by their id: these go with the account. */
+/** Counters by user id: deleted with the account. */
 const counted = ["checkout", "exports", "imports", "names", "newspapers", "page-pictures", "picture-imports", "places", "uploads"] as const;
 
-/** The keys of everything that is counted of a person. */
+/** The keys of all counters of a user. */
 export const countersOf = (userId: string) => counted.map((what) => `${what}:${userId}`);
 
-/** The same of a person, whose id ends the key: an account that has been deleted meanwhile leaves no counter behind. */
+/** The same for a user, whose id ends the key; an account deleted in the meantime gets no counter. */
 export function countHitOf(db: Database, what: (typeof counted)[number], userId: string, length: number, now: number) {
   const hit = { key: `${what}:${userId}`, window: windowOf(length, now), count: 1 };
   return insertWhere(db, rateCounters, hit, sql`${users.id} = ${userId}`, sql`${users}`)
@@ -30,7 +30,7 @@ export function countHitOf(db: Database, what: (typeof counted)[number], userId:
 }
 
 /** Throws RATE_LIMITED, with the seconds to the next window, where countHit of the same window gave more than `most`. */
-export function refuseBeyond(most: number, hits: readonly { count: number }[], length: number, now: number, message?: string): void {
+export function enforceLimit(most: number, hits: readonly { count: number }[], length: number, now: number, message?: string): void {
   if ((hits[0]?.count ?? 0) > most) throw new AppError("RATE_LIMITED", { message, retryAfter: (length - (now % length)) / 1000 });
 }
 

@@ -19,7 +19,7 @@ export const contentSecurityPolicy = [
   "trusted-types stop-press",
 ].join("; ");
 
-/** What browsers would let a page ask for and this site never does: neither its own pages nor what may come to stand in them. Then what its pages ask for. */
+/** Features that neither this site's pages nor anything framed in them may use; then those that its own pages use. */
 const permissions =
   "accelerometer=(), autoplay=(), bluetooth=(), camera=(), compute-pressure=(), display-capture=(), encrypted-media=(), fullscreen=(), gamepad=(), gyroscope=(), hid=(), identity-credentials-get=(), idle-detection=(), keyboard-map=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), otp-credentials=(), payment=(), picture-in-picture=(), screen-wake-lock=(), serial=(), storage-access=(), sync-xhr=(), unload=(), usb=(), window-management=(), xr-spatial-tracking=(), clipboard-write=(self), geolocation=(self), publickey-credentials-create=(self), publickey-credentials-get=(self), web-share=(self)";
 

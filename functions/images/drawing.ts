@@ -18,7 +18,7 @@ function makeForm(): z.ZodType<Drawing> {
 
   const Path = z.object({
     kind: z.literal("path"),
-    /** Only what path data is made of, so that it can stand in an attribute. */
+    /** Only characters of path data, so that it is safe in an attribute. */
     d: z
       .string()
       .max(400_000)

@@ -6,11 +6,11 @@ import { images, shownPictures, users } from "../../db/schema.ts";
 import { isNotSuspended } from "../completed-newspapers/sharing.ts";
 import { clearPending, deleteFiles, markPending } from "../deletion/outbox.ts";
 import type { AppContext } from "../http/context.ts";
-import { limits } from "../http/contract.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
+import { limits } from "../http/limits.ts";
 import { randomId } from "../http/random-id.ts";
-import { countHitOf, refuseBeyond } from "../http/rate-counters.ts";
+import { countHitOf, enforceLimit } from "../http/rate-counters.ts";
 import { isKnownTag, mediaTypeOf } from "../http/read-request.ts";
 import { hour } from "../http/time.ts";
 import { fetchPage } from "../outbound/fetch-page.ts";
@@ -33,7 +33,7 @@ export const readImage = endpoint(
     const isDrawing = row.type === "application/json";
     if (query.as === "drawing" && !isDrawing) throw new AppError("NOT_FOUND");
     const headers = new Headers({
-      // Asked for again at each use, so that what is no longer shared is gone at once.
+      // Revalidated at each use, so that a picture is gone as soon as it is no longer shared.
       "cache-control": `${row.userId === user?.id ? "private" : "public"}, max-age=0, must-revalidate`,
       "content-security-policy": sandbox,
       "x-content-type-options": "nosniff",
@@ -77,7 +77,7 @@ export const uploadImage = endpoint(contract.uploadImage, async ({ c, env, db, n
       .from(users)
       .where(eq(users.id, user.id)),
   ]);
-  refuseBeyond(limits.uploadsPerHour, hits, hour, now);
+  enforceLimit(limits.uploadsPerHour, hits, hour, now);
   if (!owner) throw new AppError("UNAUTHORIZED");
   const { bytes, type, width, height } = await readPicture(c, user.id);
   // Before anything is stored; the insert checks again, for uploads at the same time.
@@ -164,7 +164,7 @@ async function fetchPicture(c: AppContext, userId: string): Promise<Uint8Array> 
   const read = contract.ImageAddress.safeParse(body);
   if (!read.success) throw new AppError("INVALID", { details: { fields: ["url"] }, cause: read.error });
   const { now, db, settings } = c.var;
-  refuseBeyond(limits.importsPerHour, await countHitOf(db, "picture-imports", userId, hour, now), hour, now);
+  enforceLimit(limits.importsPerHour, await countHitOf(db, "picture-imports", userId, hour, now), hour, now);
   const { bytes } = await fetchPage(read.data.url, {
     accept: "image/webp, image/jpeg, image/png",
     mostBytes: limits.pictureBytes,

@@ -4,7 +4,7 @@ import { images } from "../../db/schema.ts";
 import type { MadePicture } from "../ai/image-model.ts";
 import { ProviderError } from "../ai/provider-error.ts";
 import { clearPending, deleteFiles, markPending } from "../deletion/outbox.ts";
-import { limits } from "../http/contract.ts";
+import { limits } from "../http/limits.ts";
 import { drawingForm } from "./drawing.ts";
 import { isWhole, type SniffedPicture, sniffPicture } from "./sniff.ts";
 import { stripMetadata } from "./strip-metadata.ts";
@@ -12,7 +12,7 @@ import { stripMetadata } from "./strip-metadata.ts";
 /** Fewer bytes cannot be a picture of anything. */
 const leastBytes = 1_000;
 const mostPixels = 50_000_000;
-/** Of each side of a picture that a model made; smaller is no answer to what was asked for. */
+/** Pixels, of each side of a picture that a model made; a smaller one is a bad answer. */
 const leastSide = 64;
 
 interface Keep {
@@ -38,7 +38,7 @@ export interface CleanPicture extends SniffedPicture {
 }
 
 /**
- * A picture's file without what it tells about its owner, whoever it came from. Null for what is no PNG, JPEG or WebP, and for one of too many
+ * A picture's file without metadata, wherever it came from. Null for what is no PNG, JPEG or WebP, and for one of too many
  * pixels, bytes or segments.
  */
 export function cleanPicture(bytes: Uint8Array): CleanPicture | null {
@@ -52,7 +52,7 @@ export function cleanPicture(bytes: Uint8Array): CleanPicture | null {
 /** Checks what an image model gave. Throws a ProviderError when it is no picture. */
 function check(picture: MadePicture): Kept {
   if (picture.bytes instanceof Uint8Array) {
-    // A model's file may hold what it was told to make; an owner's newspaper is to hold the picture.
+    // A model's file may contain its prompt as metadata.
     const clean = picture.bytes.length >= leastBytes ? cleanPicture(picture.bytes) : null;
     if (clean && Math.min(clean.width, clean.height) >= leastSide && isWhole(picture.bytes, clean.type)) {
       const { bytes: body, type, width, height } = clean;

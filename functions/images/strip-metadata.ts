@@ -1,6 +1,6 @@
 import type { SniffedPicture } from "./sniff.ts";
 
-/** What is kept of a JPEG beside the picture itself: its density, its colors (ICC profile; Adobe's note on how its channels are meant). */
+/** What is kept of a JPEG besides the picture itself: its density, its colors (ICC profile; Adobe's note on how its channels are meant). */
 const keptOfJpeg: Readonly<Record<number, string>> = { 224: "JFIF\0", 226: "ICC_PROFILE\0", 238: "Adobe" };
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
@@ -109,7 +109,7 @@ class KeptRanges {
 
 interface Segment {
   marker: number;
-  /** Where its marker stands. */
+  /** Offset of its marker. */
   from: number;
   /** Behind its last byte; of a scan, behind all its data. */
   to: number;
@@ -175,7 +175,7 @@ const keptOfPng = new Set("IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cIC
 function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept = new KeptRanges(bytes);
-  /** Behind the signature, or behind IHDR, which comes first: where Exif may stand. */
+  /** Offset after the signature, or after IHDR, which comes first: where Exif may be inserted. */
   let head = 8;
   let orientation = 1;
   let at = 8;
@@ -201,9 +201,9 @@ function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept = new KeptRanges(bytes);
   const head = bytes.slice(0, 12);
-  /** Where flags will stand in what is kept. */
+  /** Offsets of flags in what is kept. */
   const flags: number[] = [];
-  // What stands behind the file's own length is no part of the picture.
+  // Bytes after the file's own length are not part of the picture.
   const whole = Math.min(bytes.length, 8 + view.getUint32(4, true));
   let at = 12;
   while (at + 8 <= whole) {
@@ -223,7 +223,7 @@ function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
 const strippers = { "image/jpeg": stripJpeg, "image/png": stripPng, "image/webp": stripWebp };
 
 /**
- * A picture without what its file tells about its owner: place, time, camera, names, comments, thumbnails. Which way up it is stays. A
+ * A picture without metadata: place, time, camera, names, comments, thumbnails. Its orientation stays. A
  * damaged file is cut off where it cannot be followed any further, and never makes it throw. Null for a file of more than 4,096 segments or chunks.
  */
 export function stripMetadata(bytes: Uint8Array, type: SniffedPicture["type"]): Uint8Array<ArrayBuffer> | null {

@@ -1,7 +1,7 @@
 import { limits } from "../http/contract.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
-import { countHit, refuseBeyond } from "../http/rate-counters.ts";
+import { countHit, enforceLimit } from "../http/rate-counters.ts";
 import { completeAddress, fetchPage } from "../outbound/fetch-page.ts";
 import { importUrl } from "./contract.ts";
 import { cutContent } from "./cut-content.ts";
@@ -15,7 +15,7 @@ const mostBytes = 2 * 1024 * 1024;
 export const importUrlEndpoint = endpoint(importUrl, async ({ c, env, db, now, settings, user, body }) => {
   // An empty field costs nobody an import.
   completeAddress(body.url);
-  refuseBeyond(limits.importsPerHour, await countHit(db, `imports:${user.id}`, hour, now), hour, now, tooMany);
+  enforceLimit(limits.importsPerHour, await countHit(db, `imports:${user.id}`, hour, now), hour, now, tooMany);
   const page = await fetchPage(body.url, {
     accept: "text/html, application/xhtml+xml;q=0.9",
     language: body.language,

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, it } from "vitest";
-import { limits } from "../http/contract.ts";
+import { limits } from "../http/limits.ts";
 import { startServer } from "../testing/index.ts";
 
 // Knows one street, and fails at everything else.

@@ -1,8 +1,8 @@
 import type { Database } from "../../db/client.ts";
-import { isFilled, limits } from "../http/contract.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
-import { countHit, refuseBeyond } from "../http/rate-counters.ts";
+import { isFilled, limits } from "../http/limits.ts";
+import { countHit, enforceLimit } from "../http/rate-counters.ts";
 import { geocode, reverseGeocode, suggestPlaces } from "./contract.ts";
 
 /** Towns are found without asking anybody; streets, and what the gazetteer does not know, by the operator's geocoder where there is one. */
@@ -71,5 +71,5 @@ export const countPlaceCall = (db: Database, userId: string, now: number) => cou
 
 /** Throws RATE_LIMITED beyond what a person may ask in a minute. */
 export function refuseTooMany(hits: readonly { count: number }[], now: number): void {
-  refuseBeyond(limits.placesPerMinute, hits, minute, now);
+  enforceLimit(limits.placesPerMinute, hits, minute, now);
 }

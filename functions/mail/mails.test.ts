@@ -88,6 +88,13 @@ it("names no site and links nowhere where the operator has not said where the si
   expect(mail.text).toContain("Unknown device");
 });
 
+it("repeats nothing of the agent of whoever made the change", () => {
+  const agent = "evil.example/1.0 (Windows NT 10.0) https://evil.example/login";
+  const mail = changeMail({ to, language: "en", change: { kind: "codes-guessed" }, at, agent, origin: "https://press.example" });
+  expect(mail.text).toContain("Windows");
+  expect(mail.text + mail.html).not.toContain("evil");
+});
+
 it("shows names as they were typed, and runs nothing in them", () => {
   const name = `<img src=x onerror=alert(1)> "Tom's" & co`;
   const { html, text } = change("en", { kind: "passkey-added", name });

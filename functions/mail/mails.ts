@@ -1,8 +1,8 @@
 import { between } from "../../locales/between.ts";
 import { languageOf } from "../../locales/languages.ts";
+import { readAgent } from "../http/device-name.ts";
 import { appealTo, type Contact } from "../http/site.ts";
 import { wordsFor } from "../http/words.ts";
-import { deviceName } from "./device-name.ts";
 import { compose } from "./frame.ts";
 import type { Mail } from "./letter.ts";
 
@@ -63,10 +63,11 @@ const kinds = {
 /** Tells the owner of an account what was done to it, and what to do if it was somebody else. */
 export function changeMail({ to, language, change, at, agent, origin }: ChangeMail): Mail {
   const words = wordsFor(language);
+  const { browser, system } = readAgent(agent);
   const facts: [string, string][] = [
     [words("mail.changed.account"), to],
     [words("mail.changed.date"), moment(language, at)],
-    [words("mail.changed.device"), deviceName(agent) ?? words("mail.changed.unknownDevice")],
+    [words("mail.changed.device"), [browser, system].filter(Boolean).join(" · ") || words("mail.changed.unknownDevice")],
   ];
   const link = origin === undefined ? [] : [{ kind: "link" as const, label: words("mail.changed.link"), url: `${origin}/account` }];
   if (change.kind === "account-deleted")

@@ -11,8 +11,8 @@ interface Looks {
 }
 
 /**
- * What a page without scripts needs: pictures of this site and its own style. Nothing of the page connects to anything; programs that judge pages ask for robots.txt in
- * the page's name.
+ * What a page without scripts needs: pictures of this site and its own style. `connect-src` is only for tools that audit pages: they fetch robots.txt on
+ * the page's behalf.
  */
 async function policyOf({ style, isFramed = false }: Looks): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style)));
@@ -20,17 +20,17 @@ async function policyOf({ style, isFramed = false }: Looks): Promise<string> {
   return `default-src 'none'; img-src 'self'; connect-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors ${isFramed ? "*" : "'none'"}; ${noStrings}`;
 }
 
-/** Kept by nobody without asking again, so that what is no longer shared is gone at once. */
-export const askedAgain = "public, max-age=0, must-revalidate";
+/** Caches must revalidate, so that a page is gone as soon as it is no longer shared. */
+export const revalidated = "public, max-age=0, must-revalidate";
 
-/** A page for everybody: with a tag of what is in it, or 304 where the caller has it. */
+/** A public page with its ETag, or 304 when the caller has it. Hono's etag middleware would drop the page's policy from a 304. */
 export async function answerPage(c: AppContext, markup: ReturnType<typeof html>, looks: Looks): Promise<Response> {
   const page = String(await markup);
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(page));
   const etag = `"${encodeBase64url(new Uint8Array(digest).subarray(0, 16))}"`;
-  const headers = new Headers({ "cache-control": askedAgain, etag, "content-security-policy": await policyOf(looks) });
+  const headers = new Headers({ "cache-control": revalidated, etag, "content-security-policy": await policyOf(looks) });
   if (looks.isFramed) {
-    // Sites that are isolated frame only what says that it may be.
+    // Cross-origin isolated sites frame only what allows it.
     headers.set("cross-origin-resource-policy", "cross-origin");
   }
   if (isKnownTag(c.req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers });
@@ -38,7 +38,7 @@ export async function answerPage(c: AppContext, markup: ReturnType<typeof html>,
   return new Response(page, { headers });
 }
 
-/** A page that says what is wrong; it is kept by nobody, for it may be right in a moment. */
+/** An error page; not cached, since the next request may succeed. */
 export async function answerProblem(markup: ReturnType<typeof html>, status: number, looks: Looks): Promise<Response> {
   return new Response(String(await markup), {
     status,

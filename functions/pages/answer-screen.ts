@@ -45,7 +45,7 @@ export async function answerScreen(c: AppContext): Promise<Response> {
   headers.delete("content-length");
   const path = pages[page] ?? pathname;
   const asked = c.req.query("lang")?.toLowerCase().startsWith(language);
-  // Somebody without a session is spared the question who is signed in (web/api/account/session.ts).
+  // Without a session the app need not ask who is signed in (web/api/account/session.ts).
   const text = fill((await file.text()).replace("<html ", `<html data-visitor="${visitor}" `), {
     origin: site,
     address: asked ? addressIn(site, path, language) : `${site}${path}`,

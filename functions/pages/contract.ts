@@ -1,5 +1,5 @@
 /**
- * What a page made at build time leaves for the Worker to fill in, which alone knows where it is asked: the site's origin (in addresses
+ * Placeholders in pages made at build time, which the Worker fills in since only it knows the request's address: the site's origin (in addresses
  * that leave the site), the page's own address, the host as the visitor sees it, and the path that was not found.
  */
 export const blanks = {
@@ -10,7 +10,7 @@ export const blanks = {
 } as const;
 
 /**
- * The pages made at build time and where in the app each is drawn. `shell` stands around the screens of members, `home` around the wizard:
+ * The pages made at build time and where in the app each is drawn. `shell` is the frame of the members' screens, `home` of the wizard:
  * nothing is in them before the script.
  */
 export const pages = {

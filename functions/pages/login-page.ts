@@ -23,7 +23,7 @@ interface EmailStep {
   providers: readonly OidcProvider[];
   /** The host whose passkeys this page can ask for; null where there can be none. */
   passkeyHost: string | null;
-  /** Whom somebody suspended writes to. */
+  /** For suspended users. */
   contact: Contact | null;
   /** What a sign-in through a provider came to, as a sentence. */
   notice?: string;
@@ -107,7 +107,7 @@ export function suspendedStep(language: Language, contact: Contact | null): Mark
 <p class="lead">${before}${contact ? html`<a href="${contact.href}"><bdi>${contact.name}</bdi></a>` : ""}${after}</p>`;
 }
 
-/** Says with the form that the person has read what will be joined: whoever signs in here later must not be joined to it. */
+/** Confirms with the form which identity will be joined, so that another person who signs in here later is not joined to it. */
 const joiningField = (joining: string | undefined) => (joining ? html`<input type="hidden" name="joining" value="${joining}">` : "");
 const faulty = (field: string, error: string | undefined) => (error ? raw(`aria-invalid="true" aria-describedby="${field}-problem"`) : "");
 const problem = (field: string, text: string | undefined) =>
@@ -115,7 +115,7 @@ const problem = (field: string, text: string | undefined) =>
 
 /**
  * The button for a passkey; `isApart`: parted by a rule from the form above it. It stays hidden until web/passkey-sign-in.ts has found that this browser can use one here;
- * what the script says stands in the attributes, in the visitor's language.
+ * the script's messages are in the attributes, in the visitor's language.
  */
 export function passkeyButton(
   language: Language,

@@ -1,6 +1,6 @@
 import { late } from "../http/late-pattern.ts";
 
-/** A text as one line that stands beside others: without what turns the direction of the text around it. */
+/** A text as one line among others: without controls that change the direction of the text around it. */
 export function plainLine(text: string): string {
   return text
     .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")

@@ -31,7 +31,7 @@ ${entries.join("\n")}
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "'": "&#39;" };
 
-/** An address as it stands in markup: its host comes with the request where the operator has set none. */
+/** An address escaped for markup: without PUBLIC_URL its host comes from the request. */
 export const escapeAddress = (address: string): string => address.replace(/[&"']/g, (sign) => entities[sign] ?? sign);
 
 const alternate = (language: string, address: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;

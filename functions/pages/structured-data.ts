@@ -4,7 +4,7 @@ import type { Edition, Figure } from "../share/edition.ts";
 const origins: Record<Figure["origin"], string | undefined> = {
   rule: "https://schema.org/AlgorithmicMediaDigitalSource",
   model: "https://schema.org/TrainedAlgorithmicMediaDigitalSource",
-  // A camera, a painting, a scan: nobody has told us.
+  // A camera, a painting, a scan: unknown.
   photograph: undefined,
 };
 
@@ -22,7 +22,7 @@ function originOfPage(edition: Edition): string | undefined {
   return isAssisted ? trained(!isWritten || isEdited || hasPhotograph(edition)) : undefined;
 }
 
-/** The newspaper for search engines: a NewsArticle, marked where a model had a part in it. `site` stands before paths. */
+/** The newspaper for search engines: a NewsArticle, marked where a model had a part in it. `site` is the origin before paths. */
 export function newsArticle(edition: Edition, site: string): object {
   const { lines, pages, main, small, source } = edition;
   const url = site + edition.path;
@@ -66,7 +66,7 @@ export function newsArticle(edition: Edition, site: string): object {
   };
 }
 
-/** JSON that can stand in a script element, whatever is in it. */
+/** JSON that is safe in a script element. */
 export function jsonForScript(value: object): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

@@ -1,6 +1,6 @@
 import { PNG } from "pngjs";
 import { expect, it } from "vitest";
-import { limits } from "../http/contract.ts";
+import { limits } from "../http/limits.ts";
 import { faultsOnNewBooks } from "./books.ts";
 import { floodCodes, floodImports, floodOrders } from "./money/floods.ts";
 import { floodExports, floodReads, floodSaves, floodUploads } from "./money/storage-floods.ts";

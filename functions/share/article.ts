@@ -92,7 +92,7 @@ const lengthOf = (text: string) => text.length + (text.match(/[\u1100-\u11ff\u2e
 const mostLetters = 3_600;
 
 /**
- * Blocks that share a set of columns: nobody wants to go up two screens to read on at the head of the next column. No set ends with a subhead, and none is a few
+ * Blocks that share a set of columns, so that readers need not scroll up two screens to the head of the next column. No set ends with a subhead, and none is a few
  * lines alone.
  */
 export function setsOf(blocks: readonly MainBlock[]): MainBlock[][] {
@@ -130,7 +130,7 @@ interface Share {
   sideStories: readonly SideStory[];
 }
 
-/** Shares the side stories out: beside the story as long as it is, and the rest below it. */
+/** Places the side stories: in the rail as far as the story is long, the rest below it. */
 export function shareOut({ main, small, blocks, quote, sideStories }: Share): { beside: SideStory[]; below: SideStory[] } {
   const letters = blocks.reduce((sum, { text }) => sum + lengthOf(text) + story.letters / 3, 0);
   let room = heightOf(main, story.width) + (letters / story.letters) * story.line + (quote ? story.quote : 0) - heightOf(small, rail.width);

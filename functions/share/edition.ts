@@ -11,7 +11,7 @@ import {
   type PictureSource,
 } from "../../web/typeset/index.ts";
 import type { Newspaper, SideStory } from "../completed-newspapers/contract.ts";
-import { isFilled } from "../http/contract.ts";
+import { isFilled } from "../http/limits.ts";
 import { type Words, wordsFor } from "../http/words.ts";
 import { pageWords } from "../pages/page-words.ts";
 import { openingOf, plainLine } from "../pages/plain-line.ts";
@@ -48,7 +48,7 @@ export interface Edition {
   lines: EditionLines;
   /** BCP 47, of the stories. */
   textLanguage: string;
-  /** Where the article was imported from; null for an address that is none of the web. */
+  /** Where the article was imported from; null for an address that is not http or https. */
   source: { name: string; href: string } | null;
   /** Whether a model wrote the text. */
   isWritten: boolean;

@@ -3,7 +3,7 @@ import type { AppContext, Variables } from "../http/context.ts";
 import { answerFailure } from "../http/failure.ts";
 import { requestLanguage } from "../http/language.ts";
 import { contactOf, siteOf } from "../http/site.ts";
-import { answerPage, answerProblem, askedAgain } from "../pages/answer-page.ts";
+import { answerPage, answerProblem, revalidated } from "../pages/answer-page.ts";
 import { embedPage, embedStyle, oembed } from "../pages/embed-page.ts";
 import { problemPage, problemStyle } from "../pages/plain-page.ts";
 import { sharePage, styleOf } from "../pages/share-page.ts";
@@ -24,7 +24,7 @@ share.get("/*", async (c) => {
   if (rest === "oembed") return answerOembed(c, oembed(edition, site, boundsOf(c)));
   // The title may have changed since the address was written down. Kept for good it could lead round in a circle.
   if (pathname !== edition.path)
-    return new Response(null, { status: 301, headers: { location: edition.path + search, "cache-control": askedAgain } });
+    return new Response(null, { status: 301, headers: { location: edition.path + search, "cache-control": revalidated } });
   return answerPage(c, sharePage(edition, site, contactOf(c.var.settings)), { style: styleOf(edition) });
 });
 
@@ -46,5 +46,5 @@ function boundsOf(c: AppContext): { width: number; height: number } {
 function answerOembed(c: AppContext, told: object): Response {
   const format = c.req.query("format") ?? "json";
   if (format !== "json") return c.text("Only JSON is available here.", 501);
-  return c.json(told, 200, { "cache-control": askedAgain, "access-control-allow-origin": "*" });
+  return c.json(told, 200, { "cache-control": revalidated, "access-control-allow-origin": "*" });
 }

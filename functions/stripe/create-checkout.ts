@@ -5,7 +5,7 @@ import { checkoutSessions, users } from "../../db/schema.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
-import { countHit, refuseBeyond } from "../http/rate-counters.ts";
+import { countHit, enforceLimit } from "../http/rate-counters.ts";
 import { siteOf } from "../http/site.ts";
 import { hour } from "../http/time.ts";
 import { wordsFor } from "../http/words.ts";
@@ -36,7 +36,7 @@ export const createCheckoutEndpoint = endpoint(
     // Without webhooks we would not hear of a payment whose page was closed.
     if (settings.STRIPE_WEBHOOK_SECRET.length === 0)
       throw new AppError("NOT_CONFIGURED", { message: "Payments are not set up on this site." });
-    refuseBeyond(perHour, await countHit(db, `checkout:${user.id}`, hour, now), hour, now);
+    enforceLimit(perHour, await countHit(db, `checkout:${user.id}`, hour, now), hour, now);
     const stripe = await stripeOf(c);
     const site = siteOf(c);
     const order: Stripe.Checkout.SessionCreateParams = {

@@ -36,7 +36,7 @@ export const LayoutSection = z
   });
 export type LayoutSection = z.infer<typeof LayoutSection>;
 
-/** Where the parts of a front page stand: the typesetter sets each in its box. Parts without a box are not on the front page. */
+/** Boxes of the parts of a front page: the typesetter sets each in its box. Parts without a box are not on the front page. */
 export const SectionLayout = z
   .array(LayoutSection)
   .min(1)

@@ -1,7 +1,7 @@
 import { limits } from "../http/contract.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { logLine, traceOf } from "../http/log.ts";
-import { countHitOf, refuseBeyond } from "../http/rate-counters.ts";
+import { countHitOf, enforceLimit } from "../http/rate-counters.ts";
 import { exportUser } from "./contract.ts";
 import { accountQueries, exportDocument } from "./export-document.ts";
 
@@ -11,7 +11,7 @@ export const exportUserEndpoint = endpoint(
   exportUser,
   ({ db, userId }) => accountQueries(db, userId),
   async ({ db, now, user, requestId }, rows) => {
-    refuseBeyond(limits.exportsPerHour, await countHitOf(db, "exports", user.id, hour, now), hour, now);
+    enforceLimit(limits.exportsPerHour, await countHitOf(db, "exports", user.id, hour, now), hour, now);
     const pieces = exportDocument(db, user.id, now, rows);
     const encoder = new TextEncoder();
     const body = new ReadableStream<Uint8Array>({

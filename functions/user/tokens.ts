@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { users } from "../../db/schema.ts";
 import { ownProviders } from "../ai/availability.ts";
 import { endpoint } from "../http/endpoint.ts";
+import { linkNext } from "../http/paging.ts";
 import { openUnboundRun } from "../press-runs/implicit.ts";
 import { settleOverdueOf } from "../press-runs/settle.ts";
 import { consumeToken, readLedger, readTokens } from "./contract.ts";
@@ -27,7 +28,7 @@ export const readLedgerEndpoint = endpoint(
   ({ db, userId, query }) => [ledgerPage(db, userId, query.cursor)],
   async ({ c }, [rows]) => {
     const { entries, next } = presentLedger(rows);
-    if (next !== undefined) c.header("link", `</api/user/ledger?cursor=${next}>; rel="next"`);
+    if (next !== undefined) linkNext(c, { cursor: String(next) });
     return entries;
   },
 );

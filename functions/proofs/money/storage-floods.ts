@@ -3,7 +3,7 @@ import { images, newspapers, newspaperVersions, rateCounters } from "../../../db
 import { deleteNewspaper } from "../../completed-newspapers/deleted.ts";
 import { newspaperBounds } from "../../completed-newspapers/newspaper-bounds.ts";
 import { duplicateNewspaper, saveNewspaper } from "../../completed-newspapers/newspapers.ts";
-import { limits } from "../../http/contract.ts";
+import { limits } from "../../http/limits.ts";
 import { readImage, uploadImage } from "../../images/images.ts";
 import { exportUserEndpoint } from "../../user/export-user.ts";
 import { deployed, flood, forged, json, said } from "./floods.ts";

@@ -7,7 +7,7 @@ it.each([
   [chrome("Windows NT 10.0; Win64; x64", "Chrome/141.0.0.0"), "Chrome", "Windows"],
   [`${chrome("Windows NT 10.0; Win64; x64", "Chrome/141.0.0.0")} Edg/141.0.0.0`, "Microsoft Edge", "Windows"],
   [chrome("Linux; Android 14; SM-S921B", "SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile"), "Samsung Internet", "Android"],
-  [chrome("X11; CrOS x86_64 14541.0.0", "Chrome/140.0.0.0"), "Chrome", "Chrome OS"],
+  [chrome("X11; CrOS x86_64 14541.0.0", "Chrome/140.0.0.0"), "Chrome", "ChromeOS"],
   [
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15",
     "Safari",
