@@ -8,8 +8,7 @@ import { endpoints as completedNewspapers } from "./completed-newspapers/index.t
 import { endpoints as local } from "./dev/index.ts";
 import type { Variables } from "./http/context.ts";
 import type { Endpoint } from "./http/endpoint.ts";
-import { AppError } from "./http/errors.ts";
-import { answerFailure } from "./http/failure.ts";
+import { AppError, answerFailure } from "./http/errors.ts";
 import { boundBody, configure, localOnly, refuseOtherSites, track } from "./http/middleware.ts";
 import { endpoints as images } from "./images/index.ts";
 import { endpoints as importUrl } from "./import-url/index.ts";

@@ -11,7 +11,7 @@ import { endpoints as auth } from "../../functions/auth/index.ts";
 import { endpoints as local } from "../../functions/dev/index.ts";
 import type { Variables } from "../../functions/http/context.ts";
 import { settingsOf } from "../../functions/http/env.ts";
-import { answerFailure } from "../../functions/http/failure.ts";
+import { answerFailure } from "../../functions/http/errors.ts";
 import { uniqueEmail } from "../../functions/testing/index.ts";
 import { testVars } from "../../functions/testing/vars.ts";
 import { endpoints as user } from "../../functions/user/index.ts";

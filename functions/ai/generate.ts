@@ -1,7 +1,6 @@
 import type { Place } from "../completed-newspapers/contract.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { AppError } from "../http/errors.ts";
-import { isOwnerGone } from "../http/failure.ts";
+import { AppError, isOwnerGone } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { randomId } from "../http/random-id.ts";
 import { imageUrl, keepPicture } from "../images/keep-picture.ts";

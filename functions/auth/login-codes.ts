@@ -1,15 +1,14 @@
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { insertWhere } from "../../db/insert-where.ts";
 import { loginCodes, users } from "../../db/schema.ts";
-import { callerNetwork } from "../http/caller-network.ts";
 import type { AppContext } from "../http/context.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { keyedHash } from "../http/keyed-hash.ts";
-import { requestLanguage } from "../http/language.ts";
 import { logLine } from "../http/log.ts";
 import { randomId } from "../http/random-id.ts";
-import { countHit, enforceLimit, hitsOf } from "../http/rate-counters.ts";
+import { callerNetwork, countHit, enforceLimit, hitsOf } from "../http/rate-counters.ts";
+import { requestLanguage } from "../http/words.ts";
 import { canSendMail } from "../mail/mailer.ts";
 import { codeMail } from "../mail/mails.ts";
 import { notifyAccount, sendMail, siteOrigin } from "../mail/send-mail.ts";

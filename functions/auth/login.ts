@@ -1,8 +1,8 @@
 import type { AppContext, SessionUser } from "../http/context.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
-import { requestLanguage } from "../http/language.ts";
 import { contactOf } from "../http/site.ts";
+import { requestLanguage } from "../http/words.ts";
 import { canSendMail } from "../mail/mailer.ts";
 import { notifyAccount } from "../mail/send-mail.ts";
 import { codeStep, emailStep, loginPage, noticeText, suspendedStep } from "../pages/login-page.ts";

@@ -1,6 +1,6 @@
 import type { AppContext } from "../http/context.ts";
 import type { OidcProvider } from "../http/env.ts";
-import { isLoopback } from "../http/local-mode.ts";
+import { isLoopback } from "../http/env.ts";
 import { siteOf } from "../http/site.ts";
 
 /** An http issuer: in local mode, on this very machine, and nowhere else. */

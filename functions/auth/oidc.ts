@@ -3,7 +3,7 @@ import type { AppContext, SessionUser } from "../http/context.ts";
 import { endpoint } from "../http/endpoint.ts";
 import type { OidcProvider } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
-import { requestLanguage } from "../http/language.ts";
+import { requestLanguage } from "../http/words.ts";
 import { canSendMail } from "../mail/mailer.ts";
 import { notifyAccount } from "../mail/send-mail.ts";
 import { joinIdentity as beginJoining, finishOidc, type JoinOutcome, startOidc } from "./contract.ts";

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { Variables } from "../http/context.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { settingsOf } from "../http/env.ts";
-import { answerFailure } from "../http/failure.ts";
+import { answerFailure } from "../http/errors.ts";
 import { startServer } from "../testing/index.ts";
 import { testVars } from "../testing/vars.ts";
 import { makeAuthenticator, type Options } from "./authenticator.test-data.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { sessions } from "../../db/schema.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
-import { requestLanguage } from "../http/language.ts";
+import { requestLanguage } from "../http/words.ts";
 import { currentUser, type Device, endOtherSessions, endSession, endThisSession, listSessions, openSession } from "./contract.ts";
 import { forgetAddress } from "./login-address.ts";
 import { takeCode } from "./login-codes.ts";

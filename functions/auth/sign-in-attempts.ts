@@ -1,13 +1,12 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { insertWhere } from "../../db/insert-where.ts";
 import { signInAttempts } from "../../db/schema.ts";
-import { callerNetwork } from "../http/caller-network.ts";
 import type { AppContext } from "../http/context.ts";
 import { readCookie, writeCookie } from "../http/cookies.ts";
 import { AppError } from "../http/errors.ts";
 import { keyedHash } from "../http/keyed-hash.ts";
 import { randomId } from "../http/random-id.ts";
-import { countHit, hitsOf } from "../http/rate-counters.ts";
+import { callerNetwork, countHit, hitsOf } from "../http/rate-counters.ts";
 
 export type AttemptKind = typeof signInAttempts.$inferSelect.kind;
 

@@ -1,5 +1,5 @@
 import { endpoint } from "../http/endpoint.ts";
-import { requestLanguage } from "../http/language.ts";
+import { requestLanguage } from "../http/words.ts";
 import { readMailbox } from "./contract.ts";
 import { mailboxPage, mailboxPolicy } from "./mailbox-page.ts";
 import { listMail } from "./mailbox-store.ts";

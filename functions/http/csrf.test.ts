@@ -7,7 +7,7 @@ import { testVars } from "../testing/vars.ts";
 import type { Variables } from "./context.ts";
 import { contracts, nameOf, pathOf, unknownId } from "./contracts.test-data.ts";
 import { settingsOf } from "./env.ts";
-import { answerFailure } from "./failure.ts";
+import { answerFailure } from "./errors.ts";
 import { refuseOtherSites } from "./middleware.ts";
 
 // What a page of another site can make a visitor's browser send: forms of any type, odd origins, headers that rename the method.

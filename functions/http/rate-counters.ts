@@ -1,8 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import ipaddr from "ipaddr.js";
 import type { Database } from "../../db/client.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { rateCounters, users } from "../../db/schema.ts";
+import type { AppContext } from "./context.ts";
 import { AppError } from "./errors.ts";
+import { keyedHash } from "./keyed-hash.ts";
 
 const windowOf = (length: number, now: number) => Math.floor(now / length) * length;
 
@@ -37,4 +40,17 @@ export function enforceLimit(most: number, hits: readonly { count: number }[], l
 /** The count so far, as a subquery for the condition of another statement in the same batch. */
 export function hitsOf(key: string, length: number, now: number): SQL {
   return sql`(SELECT count FROM rate_counters WHERE key = ${key} AND "window" = ${windowOf(length, now)})`;
+}
+
+/** A hash of the caller's network, for rate limits: the address itself is not stored. Cloudflare sets the header, whatever the caller sent. */
+export function callerNetwork(c: AppContext): Promise<string> {
+  return keyedHash(c.var.settings.IDENTITY_SECRET, "ip", networkOf(c.req.header("cf-connecting-ip") ?? ""));
+}
+
+/** An IPv4 address as it is; of an IPv6 address the /64 prefix, since one customer usually has all addresses below it (RFC 6177). */
+export function networkOf(address: string): string {
+  if (!ipaddr.IPv6.isValid(address) || address.includes("%")) return address;
+  const parsed = ipaddr.IPv6.parse(address);
+  const groups = parsed.toNormalizedString().split(":");
+  return (parsed.isIPv4MappedAddress() ? groups : groups.slice(0, 4)).join(":");
 }

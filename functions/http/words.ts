@@ -1,3 +1,5 @@
+import { getCookie } from "hono/cookie";
+import { parseAccept } from "hono/utils/accept";
 import ar from "../../locales/ar/server.json";
 import de from "../../locales/de/server.json";
 import en from "../../locales/en/server.json";
@@ -7,9 +9,11 @@ import hi from "../../locales/hi/server.json";
 import it from "../../locales/it/server.json";
 import ja from "../../locales/ja/server.json";
 import ko from "../../locales/ko/server.json";
+import { findLanguage, type Language, languageOf } from "../../locales/languages.ts";
 import pt from "../../locales/pt/server.json";
 import ru from "../../locales/ru/server.json";
 import zh from "../../locales/zh/server.json";
+import type { AppContext } from "./context.ts";
 import { byLanguage, readJsonModule } from "./json-module.ts";
 
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
@@ -26,4 +30,14 @@ export function wordsFor(language: string): Words {
     for (const part of key.split(".")) at = (at as Record<string, unknown>)[part];
     return String(at).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
   };
+}
+
+/** The visitor's language: the stored choice, then `?lang=`, then what the browser asks for, then English. */
+export function requestLanguage(c: AppContext): Language {
+  const accepted = parseAccept(c.req.header("accept-language") ?? "").flatMap(({ type, q }) => (q > 0 ? type : []));
+  for (const code of [getCookie(c, "lang"), c.req.query("lang"), ...accepted]) {
+    const language = findLanguage(code);
+    if (language?.ready) return language;
+  }
+  return languageOf("en");
 }

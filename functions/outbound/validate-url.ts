@@ -1,5 +1,5 @@
 import type { Settings } from "../http/env.ts";
-import { isLocal as isLocalMode } from "../http/local-mode.ts";
+import { isLocal as isLocalMode } from "../http/env.ts";
 import { isReservedName } from "./reserved-names.ts";
 
 /** Which URLs are allowed; the same for every hop of a redirect. */

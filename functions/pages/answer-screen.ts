@@ -1,7 +1,7 @@
 import { claimsOf } from "../auth/session-cookie.ts";
 import type { AppContext } from "../http/context.ts";
-import { requestLanguage } from "../http/language.ts";
 import { contactOf } from "../http/site.ts";
+import { requestLanguage } from "../http/words.ts";
 import { addressIn, blanks, type PageName, pageFile, pages } from "./contract.ts";
 import { escapeAddress, robotsText, securityText, securityTextPath, sitemap } from "./site-files.ts";
 

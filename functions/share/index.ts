@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { AppContext, Variables } from "../http/context.ts";
-import { answerFailure } from "../http/failure.ts";
-import { requestLanguage } from "../http/language.ts";
+import { answerFailure } from "../http/errors.ts";
 import { contactOf, siteOf } from "../http/site.ts";
+import { requestLanguage } from "../http/words.ts";
 import { answerPage, answerProblem, revalidated } from "../pages/answer-page.ts";
 import { embedPage, embedStyle, oembed } from "../pages/embed-page.ts";
 import { problemPage, problemStyle } from "../pages/plain-page.ts";

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../http/context.ts";
 import { AppError } from "../../http/errors.ts";
-import { requestLanguage } from "../../http/language.ts";
 import { contentSecurityPolicy } from "../../http/security-headers.ts";
+import { requestLanguage } from "../../http/words.ts";
 import { checkoutPage, unknownPage } from "./till-page.ts";
 import { type Shown, successAddress } from "./till-state.ts";
 

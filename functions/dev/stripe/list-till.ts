@@ -1,5 +1,5 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { requestLanguage } from "../../http/language.ts";
+import { requestLanguage } from "../../http/words.ts";
 import { listTill } from "../contract.ts";
 import { wantsPage } from "./answer-till.ts";
 import { listPurchases } from "./purchase-store.ts";

@@ -6,7 +6,7 @@ import { sessionLength, signSession } from "../../auth/session-cookie.ts";
 import type { Variables } from "../../http/context.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import { settingsOf } from "../../http/env.ts";
-import { answerFailure } from "../../http/failure.ts";
+import { answerFailure } from "../../http/errors.ts";
 import { randomId } from "../../http/random-id.ts";
 import { RealClock } from "../../testing/clock.ts";
 import { type TestVars, WorkerInProcess } from "../../testing/in-process.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { networkOf } from "./caller-network.ts";
+import { networkOf } from "./rate-counters.ts";
 
 it("an IPv4 address is a network of its own", () => {
   expect(networkOf("203.0.113.7")).toBe("203.0.113.7");

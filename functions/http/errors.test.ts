@@ -1,7 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { AppContext } from "./context.ts";
-import { AppError } from "./errors.ts";
-import { answerFailure } from "./failure.ts";
+import { AppError, answerFailure } from "./errors.ts";
 
 const told: Record<string, unknown> = {};
 const context = {
