@@ -23,6 +23,7 @@ export const contentSecurityPolicy = [
 const permissions =
   "accelerometer=(), autoplay=(), bluetooth=(), camera=(), compute-pressure=(), display-capture=(), encrypted-media=(), fullscreen=(), gamepad=(), gyroscope=(), hid=(), identity-credentials-get=(), idle-detection=(), keyboard-map=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), otp-credentials=(), payment=(), picture-in-picture=(), screen-wake-lock=(), serial=(), storage-access=(), sync-xhr=(), unload=(), usb=(), window-management=(), xr-spatial-tracking=(), clipboard-write=(self), geolocation=(self), publickey-credentials-create=(self), publickey-credentials-get=(self), web-share=(self)";
 
+/** For answers that do not set their own. A table and not Hono's secureHeaders: files of the site and the tests need the same values. */
 export const securityHeaders: Record<string, string> = {
   "content-security-policy": contentSecurityPolicy,
   "x-content-type-options": "nosniff",
