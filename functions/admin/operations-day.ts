@@ -1,16 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { minute, day as oneDay } from "../http/time.ts";
 import type { Operations } from "./contract.ts";
 
-const minute = 60_000;
-const dayMs = 24 * 60 * minute;
 /** What a browser, an alarm or the cron may be late by before a run counts as left lying. */
 const leewayMs = 2 * minute;
 /** Sorting costs more than counting: on the busiest day the times are those of its newest newspapers. */
 const mostTimes = 10_000;
 
 /** The first moment of the day, UTC. */
-export const dayOf = (now: number) => now - (now % dayMs);
+export const dayOf = (now: number) => now - (now % oneDay);
 
 /** Of the runs that ended, each once: by how and why. Read from an index that holds all of it. */
 export function endedRuns(db: Database, now: number) {

@@ -8,6 +8,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { settingsOf } from "../http/env.ts";
 import { logLine } from "../http/log.ts";
 import { hitsOf } from "../http/rate-counters.ts";
+import { hour } from "../http/time.ts";
 import { type Operations, readOperations, type Trouble } from "./contract.ts";
 import { endedRuns, movedTokens, openRuns, presentDay, runTimes, storageUsed } from "./operations-day.ts";
 
@@ -71,7 +72,6 @@ export async function operationsAt(db: Database, now: number, configured: readon
   return { ...presentDay(now, { ended, open, times, moved, storage }), status: troubles.length > 0 ? "degraded" : "online", troubles };
 }
 
-const hour = 60 * 60_000;
 const leastFailures = 3;
 const mostFailing = 0.2;
 const leastRefusals = 2;

@@ -11,11 +11,11 @@ import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { randomId } from "../http/random-id.ts";
 import { countHit, enforceLimit } from "../http/rate-counters.ts";
+import { hour } from "../http/time.ts";
 import { imageUrl, keepPicture } from "../images/keep-picture.ts";
 import { type Layout, type LayoutSection, layoutPage, type SectionType } from "../templates/contract.ts";
 import type { previewCanvas } from "./contract.ts";
 
-const hour = 3_600_000;
 const mostPerHour = 20;
 
 /** Address of a picture of the page, by the model a press run of the caller's would ask. The house edition engraves pictures and no pages: NOT_CONFIGURED. */

@@ -8,6 +8,7 @@ import { keyedHash } from "../http/keyed-hash.ts";
 import { logLine } from "../http/log.ts";
 import { randomId } from "../http/random-id.ts";
 import { callerNetwork, countHit, enforceLimit, hitsOf } from "../http/rate-counters.ts";
+import { day, hour, minute } from "../http/time.ts";
 import { requestLanguage } from "../http/words.ts";
 import { canSendMail } from "../mail/mailer.ts";
 import { codeMail } from "../mail/mails.ts";
@@ -15,9 +16,6 @@ import { notifyAccount, sendMail, siteOrigin } from "../mail/send-mail.ts";
 import { requestCode } from "./contract.ts";
 import { ensureBrowser } from "./sign-in-attempts.ts";
 
-const minute = 60 * 1000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const codeLife = 10 * minute;
 const tries = 5;
 const perBrowserAndAddress = 5;

@@ -3,6 +3,7 @@ import type * as Oauth from "oauth4webapi";
 import type { AppContext } from "../http/context.ts";
 import type { OidcProvider } from "../http/env.ts";
 import { logLine, traceOf } from "../http/log.ts";
+import { minute } from "../http/time.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import { providerFetch } from "../outbound/provider-fetch.ts";
 import type { OidcNotice } from "./contract.ts";
@@ -12,7 +13,7 @@ type Library = typeof import("./oidc-library.ts");
 type Metadata = Oauth.AuthorizationServer;
 
 const bounds = { mostBytes: 256 * 1024, timeoutMs: 8_000 };
-const metadataLife = 10 * 60 * 1000;
+const metadataLife = 10 * minute;
 const metadataKept = 50;
 const skewSeconds = 30;
 

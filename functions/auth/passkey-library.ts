@@ -7,6 +7,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL, isoCBOR } from "@simplewebauthn/server/helpers";
+import { minute } from "../http/time.ts";
 import type { RelyingParty } from "./passkey-site.ts";
 
 /** What is kept of a credential to know it again. */
@@ -21,7 +22,7 @@ const algorithms = [-8, -7, -257];
 /** What the options promise and the answers are held to. */
 const longestId = 1_023;
 const longestKey = 4_096;
-const timeout = 5 * 60 * 1000;
+const timeout = 5 * minute;
 
 interface NewPasskeyFor {
   site: RelyingParty;

@@ -5,14 +5,14 @@ import { sessions, tokenLedger, users } from "../../db/schema.ts";
 import type { AppContext, SessionUser } from "../http/context.ts";
 import { cookieLine, readCookie, writeCookie } from "../http/cookies.ts";
 import type { Settings } from "../http/env.ts";
+import { day, hour } from "../http/time.ts";
 import type { User } from "./contract.ts";
 import { identityHash, monthOf } from "./identity.ts";
 
 const cookie = "session";
-const hour = 60 * 60 * 1000;
-export const sessionLength = 7 * 24 * hour;
+export const sessionLength = 7 * day;
 /** However often it is used, somebody signs in anew after so long (OWASP ASVS 5.0, 7.3.2). */
-const longestSession = 90 * 24 * hour;
+const longestSession = 90 * day;
 
 interface Found {
   user: Omit<SessionUser, "sessionId">;

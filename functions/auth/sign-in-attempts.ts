@@ -7,11 +7,11 @@ import { AppError } from "../http/errors.ts";
 import { keyedHash } from "../http/keyed-hash.ts";
 import { randomId } from "../http/random-id.ts";
 import { callerNetwork, countHit, hitsOf } from "../http/rate-counters.ts";
+import { hour, minute } from "../http/time.ts";
 
 export type AttemptKind = typeof signInAttempts.$inferSelect.kind;
 
-const length = 10 * 60 * 1000;
-const hour = 60 * 60 * 1000;
+const length = 10 * minute;
 /** The sign-in page begins with a passkey whenever it is shown, and a school has one network. */
 const perIp: Record<AttemptKind, number> = { oidc: 60, identity: 60, "passkey-new": 60, "passkey-sign-in": 600 };
 const cookieOf = (kind: AttemptKind) => `signin-${kind}`;

@@ -3,6 +3,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { isFilled, limits } from "../http/limits.ts";
 import { countHit, enforceLimit } from "../http/rate-counters.ts";
+import { minute } from "../http/time.ts";
 import { geocode, reverseGeocode, suggestPlaces } from "./contract.ts";
 
 /** Towns are found without asking anybody; streets, and what the gazetteer does not know, by the operator's geocoder where there is one. */
@@ -63,8 +64,6 @@ export const suggest = endpoint(
     return suggestTowns(env.ASSETS, query.q, query.language);
   },
 );
-
-const minute = 60_000;
 
 /** Counts one call about places of a person's, whichever of the four: stands in the first batch of each. */
 export const countPlaceCall = (db: Database, userId: string, now: number) => countHit(db, `places:${userId}`, minute, now);

@@ -1,3 +1,4 @@
+import { retry } from "../http/retry.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import { providerFetch } from "../outbound/provider-fetch.ts";
 import { type Mail, MailError, type Mailer } from "./letter.ts";
@@ -12,25 +13,34 @@ export interface HttpMailApi {
   timeoutMs?: number;
   /** Milliseconds before the second try (500); the third waits three times as long. */
   backoffMs?: number;
-  /** What stands in for the network, in tests. */
+  /** Replaces the network in tests. */
   fetch?: typeof fetch;
 }
 
-const tries = 3;
 /** An answer holds an id at most; nothing of it is read. */
 const mostBytes = 64 * 1024;
+/** The longest `Retry-After` that is waited for, in milliseconds. */
+const longestWaitMs = 5_000;
+
+/** A failure that another attempt may mend. */
+class TransientMailError extends MailError {
+  /** Milliseconds, as the API asked for. */
+  readonly waitMs: number | undefined;
+
+  constructor(message: string, waitMs?: number) {
+    super(message);
+    this.waitMs = waitMs;
+  }
+}
 
 /**
- * Sends with one POST of { from, to, subject, text, html } and a bearer key, as Resend takes it. What may pass (429, 5xx, no
- * connection) is tried three times under one idempotency key, so that a lost answer does not become a second mail.
+ * Sends with one POST of { from, to, subject, text, html } and a bearer key, as Resend takes it. A transient failure (429, 5xx, no
+ * connection) is retried twice under one idempotency key, so that a lost answer does not become a second mail.
  */
 export function httpMailer({ url, key, from, timeoutMs = 20_000, backoffMs = 500, fetch }: HttpMailApi): Mailer {
   const ask = providerFetch({ mostBytes, ...(fetch && { fetch }) });
 
-  /** Milliseconds to wait before another try; undefined when the mail has been taken. Throws what another try cannot mend. */
-  async function attempt(mail: Mail, id: string, count: number, signal: AbortSignal): Promise<number | undefined> {
-    const backoff = backoffMs * (2 * count - 1) * (0.75 + Math.random() / 2);
-    const isLast = count === tries;
+  async function post(mail: Mail, id: string, signal: AbortSignal): Promise<void> {
     let answer: Response;
     try {
       answer = await ask(url, {
@@ -40,29 +50,29 @@ export function httpMailer({ url, key, from, timeoutMs = 20_000, backoffMs = 500
         signal,
       });
     } catch (failure) {
-      const reason = failure instanceof OutboundError ? failure.reason : "unreachable";
       if (signal.aborted) throw new MailError(`The mail API did not answer within ${timeoutMs} ms.`);
-      if (reason === "unreachable" && !isLast) return backoff;
-      throw new MailError(`The mail API could not be asked: ${reason}.`);
+      const reason = failure instanceof OutboundError ? failure.reason : "unreachable";
+      const message = `The mail API could not be asked: ${reason}.`;
+      throw reason === "unreachable" ? new TransientMailError(message) : new MailError(message);
     }
-    // Ending the call early can fail by itself; the status has been read.
+    // Cancelling can fail by itself; the status has been read.
     await answer.body?.cancel().catch(() => undefined);
-    if (answer.ok) return undefined;
-    const mayPass = answer.status === 429 || answer.status >= 500;
-    if (!mayPass || isLast) throw new MailError(`The mail API answered ${answer.status}.`);
-    const asked = Number(answer.headers.get("retry-after")) * 1000;
-    return asked > 0 && asked <= 5_000 ? asked : backoff;
+    if (answer.ok) return;
+    const message = `The mail API answered ${answer.status}.`;
+    if (answer.status !== 429 && answer.status < 500) throw new MailError(message);
+    const waitMs = Number(answer.headers.get("retry-after")) * 1000;
+    throw new TransientMailError(message, waitMs > 0 && waitMs <= longestWaitMs ? waitMs : undefined);
   }
 
   return {
     async send(mail) {
       const id = crypto.randomUUID();
       const signal = AbortSignal.timeout(timeoutMs);
-      for (let count = 1; ; count++) {
-        const wait = await attempt(mail, id, count, signal);
-        if (wait === undefined) return;
-        await new Promise((resolve) => setTimeout(resolve, wait));
-      }
+      const backoff = (attempt: number) => backoffMs * (2 * attempt - 1) * (0.75 + Math.random() / 2);
+      await retry(() => post(mail, id, signal), {
+        attempts: 3,
+        delayMs: (failure, attempt) => (failure instanceof TransientMailError ? (failure.waitMs ?? backoff(attempt)) : undefined),
+      });
     },
   };
 }

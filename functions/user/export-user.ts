@@ -2,10 +2,9 @@ import { limits } from "../http/contract.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { countHitOf, enforceLimit } from "../http/rate-counters.ts";
+import { hour } from "../http/time.ts";
 import { exportUser } from "./contract.ts";
 import { accountQueries, exportDocument } from "./export-document.ts";
-
-const hour = 60 * 60 * 1000;
 
 export const exportUserEndpoint = endpoint(
   exportUser,
