@@ -30,7 +30,8 @@ it.each(samples.map((article) => [article.file, article] as const))("prints only
   const { dash } = lexiconOf(article.language).data.marks;
   for (const story of stories(article)) {
     for (const piece of pieces(story, dash).filter((text) => text !== "")) {
-      const known = piece.split(/[,،] /).every((part) => source.toLowerCase().includes(plain(part).toLowerCase())) || isNameOf(piece, source);
+      const known =
+        piece.split(/[,،] /).every((part) => source.toLowerCase().includes(plain(part).toLowerCase())) || isNameOf(piece, source);
       expect(known, piece).toBe(true);
     }
     const label = houseWords(article.language).section[story.kind];
