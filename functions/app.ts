@@ -5,11 +5,10 @@ import { endpoints as ai } from "./ai/index.ts";
 import { endpoints as apiKeys } from "./api-keys/index.ts";
 import { endpoints as auth } from "./auth/index.ts";
 import { endpoints as completedNewspapers } from "./completed-newspapers/index.ts";
-import { endpoints as local } from "./dev/index.ts";
 import type { Variables } from "./http/context.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import { AppError, answerFailure } from "./http/errors.ts";
-import { boundBody, configure, localOnly, refuseOtherSites, track } from "./http/middleware.ts";
+import { boundBody, configure, refuseOtherSites, track } from "./http/middleware.ts";
 import { endpoints as images } from "./images/index.ts";
 import { endpoints as importUrl } from "./import-url/index.ts";
 import { endpoints as location } from "./location/index.ts";
@@ -22,40 +21,44 @@ import { endpoints as stripe } from "./stripe/index.ts";
 import { endpoints as templates } from "./templates/index.ts";
 import { endpoints as user } from "./user/index.ts";
 
-export const app = new Hono<{ Bindings: Env; Variables: Variables }>();
+type App = Hono<{ Bindings: Env; Variables: Variables }>;
 
 const notFound = () => {
   throw new AppError("NOT_FOUND");
 };
 
-app.onError(answerFailure);
-app.use(track);
-app.use(configure);
-app.use("/api/*", refuseOtherSites);
-app.use("/api/*", boundBody);
-app.use("/api/local/*", localOnly);
+/** Everything the Worker answers. `extend` adds to it after the middleware and before the product's own calls (functions/dev/app.ts). */
+export function createApp(extend: (app: App) => void = () => {}): App {
+  const app: App = new Hono();
+  app.onError(answerFailure);
+  app.use(track);
+  app.use(configure);
+  app.use("/api/*", refuseOtherSites);
+  app.use("/api/*", boundBody);
+  extend(app);
 
-app.get(`/api${readHealth.path}`, (c) => c.json({ ok: true, version }));
-mount(auth);
-mount(user);
-mount(templates);
-mount(importUrl);
-mount(ai);
-mount(apiKeys);
-mount(pressRuns);
-mount(completedNewspapers);
-mount(images);
-mount(stripe);
-mount(admin);
-mount(location);
-mount(openapi);
-mount(local);
-app.route("/share", share);
+  app.get(`/api${readHealth.path}`, (c) => c.json({ ok: true, version }));
+  mount(app, auth);
+  mount(app, user);
+  mount(app, templates);
+  mount(app, importUrl);
+  mount(app, ai);
+  mount(app, apiKeys);
+  mount(app, pressRuns);
+  mount(app, completedNewspapers);
+  mount(app, images);
+  mount(app, stripe);
+  mount(app, admin);
+  mount(app, location);
+  mount(app, openapi);
+  app.route("/share", share);
 
-app.all("/api/*", notFound);
-app.get("*", answerScreen);
-app.all("*", notFound);
+  app.all("/api/*", notFound);
+  app.get("*", answerScreen);
+  app.all("*", notFound);
+  return app;
+}
 
-function mount(endpoints: readonly Endpoint[]): void {
+export function mount(app: App, endpoints: readonly Endpoint[]): void {
   for (const { contract, handle } of endpoints) app.on(contract.method, `/api${contract.path}`, handle);
 }

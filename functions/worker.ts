@@ -1,6 +1,6 @@
 import { logOperations } from "./admin/operations.ts";
 import { rotateKeys } from "./api-keys/rotate-keys.ts";
-import { app } from "./app.ts";
+import { createApp } from "./app.ts";
 import { processDeletions } from "./deletion/outbox.ts";
 import { sweep } from "./deletion/sweep.ts";
 import { databaseOf } from "./http/database.ts";
@@ -11,7 +11,7 @@ import { settleOverdue } from "./press-runs/settle.ts";
 export { PressRun } from "./press-runs/press-run.ts";
 
 export default {
-  fetch: app.fetch,
+  fetch: createApp().fetch,
   async scheduled(_, env) {
     const now = Date.now();
     // None of them waits for what another could not do.

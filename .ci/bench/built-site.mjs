@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createTestHarness } from "wrangler";
+import { createTestHarness, unstable_readConfig } from "wrangler";
 import { completeVars } from "../commands/dev-vars.mjs";
 
 /** Every name of the configuration, so that a developer's own .dev.vars changes nothing. */
@@ -10,11 +10,12 @@ export function freshVars() {
   );
 }
 
-/** The built app on the real Worker with an empty database, at an address of its own; `vars` on top of a fresh configuration. */
+/** The built app on the Worker of local mode with an empty database, at an address of its own; `vars` on top of a fresh configuration. */
 export async function serveBuiltSite(vars = {}) {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
   process.env.WRANGLER_SEND_METRICS = "false";
-  const server = createTestHarness({ workers: [{ configPath: "./wrangler.toml", vars: { ...freshVars(), ...vars } }] });
+  const config = { ...unstable_readConfig({ config: "wrangler.toml" }), main: "functions/dev/worker.ts" };
+  const server = createTestHarness({ workers: [{ config, vars: { ...freshVars(), ...vars } }] });
   const { url } = await server.listen();
   await server.getWorker().applyD1Migrations("DB");
   return { origin: url.origin, close: () => server.close() };

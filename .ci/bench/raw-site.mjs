@@ -59,7 +59,7 @@ function assetsOf({ directory, binding, html_handling, not_found_handling, run_w
 }
 
 /** The built app on workerd through Miniflare, without wrangler's proxy; `vars` on top of a fresh configuration, or another entry. */
-export async function serveRawSite(vars = {}, entry = "functions/worker.ts") {
+export async function serveRawSite(vars = {}, entry = "functions/dev/worker.ts") {
   const { assets } = unstable_readConfig({ config: "wrangler.toml" });
   return serveScript(undefined, {
     ...bundled(join("dist/bench/raw", parse(entry).name), entry),

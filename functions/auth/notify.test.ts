@@ -5,7 +5,8 @@ import { drizzle } from "drizzle-orm/libsql/node";
 import { Hono } from "hono";
 import { afterAll, expect, it, vi } from "vitest";
 import type { Database } from "../../db/client.ts";
-import { listMail } from "../dev/mailbox-store.ts";
+import { listMail } from "../dev/mailbox.ts";
+import { standIns } from "../dev/stand-ins.ts";
 import type { Variables } from "../http/context.ts";
 import { settingsOf } from "../http/env.ts";
 import type { AccountChange } from "../mail/mails.ts";
@@ -33,6 +34,7 @@ async function tell(change: AccountChange, { local = true, vars = {}, email = un
     c.set("settings", settingsOf({ ...testVars, ...vars } as unknown as Env));
     c.set("now", Date.now());
     c.set("local", local);
+    if (local) c.set("standIns", standIns);
     c.set("db", db);
     await next();
   });

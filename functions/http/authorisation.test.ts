@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { admins } from "../admin/acting.test-data.ts";
-import { app } from "../app.ts";
+import { app } from "../dev/app.ts";
 import { describeApi } from "../openapi/description.ts";
 import { startServer } from "../testing/index.ts";
 import { type Caller, type Person, type Row, rows } from "./authorisation.test-data.ts";

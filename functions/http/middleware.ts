@@ -98,9 +98,3 @@ const limitPicture = bodyLimit({ maxSize: limits.pictureBytes + multipartFrame, 
 /** A form of POST /images may be as large as a picture: JSON of that size takes more memory than a Worker has once it is parsed. */
 export const boundBody: Middleware = (c, next) =>
   c.req.path === "/api/images" && mediaTypeOf(c.req.raw) === "multipart/form-data" ? limitPicture(c, next) : limitBody(c, next);
-
-/** In production these paths do not exist. */
-export const localOnly: Middleware = async (c, next) => {
-  if (!c.var.local) throw new AppError("NOT_FOUND");
-  await next();
-};

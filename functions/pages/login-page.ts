@@ -68,16 +68,17 @@ ${problem("email", error && words(`login.error.${error}`))}
 interface CodeStep {
   next: string;
   email: string;
-  local: boolean;
+  /** Where the mails of the address can be read in local mode. */
+  mailbox: string | undefined;
   joining?: string;
   error?: "code";
 }
 
-export function codeStep(language: Language, { next, email, local, joining, error }: CodeStep): Markup {
+export function codeStep(language: Language, { next, email, mailbox, joining, error }: CodeStep): Markup {
   const words = wordsFor(language.code);
   return html`<h1>${words("login.codeHeading")}</h1>
 <p class="lead">${words("login.codeLead")} <bdi class="address">${email}</bdi></p>
-${local ? html`<p class="local">${words("login.local")} <a href="/api/local/mailbox?to=${encodeURIComponent(email)}" target="_blank" rel="noopener">${words("login.mailbox")}</a></p>` : ""}
+${mailbox ? html`<p class="local">${words("login.local")} <a href="${mailbox}" target="_blank" rel="noopener">${words("login.mailbox")}</a></p>` : ""}
 <form method="post" action="/api/login" novalidate>
 <input type="hidden" name="next" value="${next}">
 <input type="hidden" name="email" value="${email}">

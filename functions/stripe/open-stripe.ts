@@ -6,14 +6,13 @@ import { AppError } from "../http/errors.ts";
 const patience = { timeout: 20_000, maxNetworkRetries: 2 };
 
 /**
- * Stripe as the operator configured it; in local mode without a key the stand-in of functions/dev/stripe, which the same
- * library asks the same questions. Throws NOT_CONFIGURED when there is neither.
+ * Stripe's library with the operator's key; in local mode without a key in front of the stand-in. Throws NOT_CONFIGURED when there is
+ * neither.
  */
 export async function stripeOf(c: AppContext): Promise<Stripe> {
-  const { settings, local } = c.var;
-  if (settings.STRIPE_SECRET_KEY || !local) return operatorsStripe(settings);
-  const { answerStripe } = await import("../dev/stripe/stripe-api.ts");
-  return open("sk_test_local_till", (url, init) => answerStripe(c, new Request(url, init)));
+  const { settings, standIns } = c.var;
+  if (settings.STRIPE_SECRET_KEY || !standIns) return operatorsStripe(settings);
+  return open("sk_test_stand_in", (url, init) => standIns.askStripe(c, new Request(url, init)));
 }
 
 /** The operator's own account at Stripe, for work that belongs to no request. Throws NOT_CONFIGURED without a key. */

@@ -20,4 +20,4 @@ export class PressRun extends RealPressRun {
   }
 }
 
-export { default } from "../worker.ts";
+export { default } from "../dev/worker.ts";

@@ -12,7 +12,7 @@ import { testVars } from "./vars.ts";
 /** What makes a server another one than the next file's. */
 export interface ServerKind {
   vars?: TestVars;
-  /** Another entry than functions/worker.ts, to register what only tests may use. */
+  /** Another entry than functions/dev/worker.ts, to register what only tests may use. */
   main?: string;
   /** An environment of wrangler.toml; the top level when left out. */
   environment?: string;
@@ -20,7 +20,7 @@ export interface ServerKind {
   mailBinding?: boolean;
 }
 
-export const standardMain = "functions/worker.ts";
+export const standardMain = "functions/dev/worker.ts";
 
 type TestServer = ReturnType<typeof newServer>;
 
@@ -148,8 +148,8 @@ export interface WorkerBundle {
  * all else of their start.
  */
 export async function bundleOf(main: string): Promise<WorkerBundle> {
-  const { name } = parse(main);
-  const folder = await onceInRun(name, (outdir) => bundle(main, outdir));
+  const { dir, name } = parse(main);
+  const folder = await onceInRun(`${dir}/${name}`.replaceAll("/", "-"), (outdir) => bundle(main, outdir));
   const texts = globSync("*.json", { cwd: folder }).map((text) => join(folder, text));
   return { folder, entry: join(folder, `${name}.js`), texts };
 }

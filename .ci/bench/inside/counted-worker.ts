@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import worker, { PressRun } from "../../../functions/worker.ts";
+import worker, { PressRun } from "../../../functions/dev/worker.ts";
 
 export { PressRun };
 

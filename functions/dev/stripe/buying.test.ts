@@ -4,6 +4,8 @@ import type { TillOrder, TillState } from "../contract.ts";
 
 const { browser, signIn, fetch, run, expectSound } = startServer();
 
+const asJson = { "content-type": "application/json" };
+
 /** Somebody with a checkout just begun, by the way every buyer takes. */
 async function beginCheckout() {
   const buyer = await signIn(uniqueEmail("buyer"));
@@ -11,14 +13,15 @@ async function beginCheckout() {
   expect(answer.status).toBe(200);
   const { pathname } = new URL(((await answer.json()) as { url: string }).url);
   const tokens = async () => ((await (await buyer.get("/api/user/tokens")).json()) as { tokens: number }).tokens;
-  async function press(order: Partial<TillOrder>): Promise<TillState> {
-    const pressed = await fetch(pathname, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(order) });
-    expect([order, pressed.status]).toEqual([order, 200]);
+  const order = (order: Partial<TillOrder>) => fetch(pathname, { method: "POST", headers: asJson, body: JSON.stringify(order) });
+  async function press(wanted: Partial<TillOrder>): Promise<TillState> {
+    const pressed = await order(wanted);
+    expect([wanted, pressed.status]).toEqual([wanted, 200]);
     return (await pressed.json()) as TillState;
   }
   const id = pathname.slice(pathname.lastIndexOf("/") + 1);
   const state = async () => ((await (await buyer.get(`/api/stripe/sessions/${id}`)).json()) as { status: string }).status;
-  return { buyer, pathname, press, tokens, before: await tokens(), state, id };
+  return { buyer, pathname, order, press, tokens, before: await tokens(), state, id };
 }
 
 it("three tokens are bought once, whether the news comes once, twice or late", async () => {
@@ -62,12 +65,52 @@ it("a promised payment gives its tokens when it arrives, and none when it fails"
 });
 
 it("a page that expired takes no money and gives no tokens", async () => {
-  const { press, tokens, before, state, pathname } = await beginCheckout();
+  const { press, tokens, before, state, order } = await beginCheckout();
   await press({ action: "expire" });
   expect([await state(), await tokens()]).toEqual(["failed", before]);
-  const late = await fetch(pathname, { method: "POST", headers: { "content-type": "application/json" }, body: '{"action":"pay"}' });
+  const late = await order({ action: "pay" });
   expect([late.status, await late.json()]).toMatchObject([409, { code: "CONFLICT" }]);
   await expectSound();
+});
+
+it("a page that was open for a day takes no money, and the site can be told so", async () => {
+  const { press, state, order, id } = await beginCheckout();
+  await run("UPDATE local_till SET data = json_set(data, '$.expires', 1) WHERE session = ?", id);
+  expect((await order({ action: "pay" })).status).toBe(409);
+  expect((await press({ action: "expire" })).events).toMatchObject([{ type: "checkout.session.expired", deliveries: [200] }]);
+  expect(await state()).toBe("failed");
+});
+
+it("is paid once and refunded no further than was paid, however many press at the same moment", async () => {
+  const { order, press, tokens, before } = await beginCheckout();
+  const paid = await Promise.all([order({ action: "pay" }), order({ action: "pay" }), order({ action: "pay-later" })]);
+  expect(paid.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  await Promise.all(Array.from({ length: 4 }, () => order({ action: "refund-part", amount: 200 })));
+  const { refunds } = await press({ action: "refund" });
+  expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(500);
+  expect(await tokens()).toBe(before);
+  await expectSound();
+});
+
+it("keeps a payment whose event the site did not take, and the site's answer, until it is sent again", async () => {
+  const { press, tokens, before } = await beginCheckout();
+  await run("CREATE TRIGGER broken BEFORE UPDATE ON checkout_sessions BEGIN SELECT RAISE(ABORT, 'broken'); END");
+  const paid = await press({ action: "pay" }).finally(() => run("DROP TRIGGER broken"));
+  expect(paid).toMatchObject({ payment: "paid", events: [{ deliveries: [500] }] });
+  const again = await press({ action: "deliver", subject: paid.events[0]?.id });
+  expect([again.events[0]?.deliveries, await tokens()]).toEqual([[500, 200], before + 3]);
+});
+
+it("goes on with a payment that an earlier version has stored", async () => {
+  const { press, id } = await beginCheckout();
+  await press({ action: "pay" });
+  await run("UPDATE local_till SET data = json_remove(data, '$.events') WHERE session = ?", id);
+  const { refunds, events } = await press({ action: "refund" });
+  expect(refunds).toMatchObject([{ amount: 500, status: "succeeded" }]);
+  expect(events.map(({ type, deliveries }) => [type, ...deliveries])).toEqual([
+    ["refund.created", 200],
+    ["charge.refunded", 200],
+  ]);
 });
 
 it("refunds take tokens back in their measure, and a refund that fails brings them again", async () => {
@@ -163,7 +206,7 @@ it("what cannot be done is said in a sentence on the page, and changes nothing",
   expect(await twice.text()).toContain("the payment has changed in the meantime");
   expect(await (await fetch(pathname)).json()).toEqual(state);
   for (const order of ['{"action":"steal"}', '{"action":"pay","delivery":"thrice"}', "[]"])
-    expect((await fetch(pathname, { method: "POST", body: order, headers: { "content-type": "application/json" } })).status).toBe(422);
+    expect((await fetch(pathname, { method: "POST", body: order, headers: asJson })).status).toBe(422);
   expect((await fetch(pathname, { method: "POST", body: "{" })).status).toBe(400);
 });
 

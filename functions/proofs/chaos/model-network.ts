@@ -1,9 +1,7 @@
-import { anthropic } from "../../testing/models/anthropic.ts";
 import type { Behavior } from "../../testing/models/behavior.ts";
 import { makeReply } from "../../testing/models/make-reply.ts";
-import { openai } from "../../testing/models/openai.ts";
 import { type Ask, type Incoming, isReply, type Protocol, type Reply } from "../../testing/models/protocol.ts";
-import { stability } from "../../testing/models/stability.ts";
+import { protocolOf } from "../../testing/models/start-models.ts";
 import { taskOf } from "../../testing/models/task.ts";
 import type { VirtualClock } from "../../testing/virtual-clock.ts";
 
@@ -50,7 +48,7 @@ export class ModelNetwork {
     if (init.body instanceof FormData) headers["content-type"] = "multipart/form-data; boundary=none";
     const body = await bodyOf(init.body ?? (request ? await request.text() : null));
     const incoming: Incoming = { method: init.method ?? request?.method ?? "GET", path, headers, body };
-    const protocol = path.startsWith("/v2beta/") ? stability : path.endsWith("/messages") ? anthropic : openai;
+    const protocol = protocolOf(incoming);
     const read = protocol.read(incoming);
     const signal = init.signal ?? request?.signal;
     if (isReply(read)) return present(read, this.#stream(read, { act: "ok" }, signal));

@@ -6,7 +6,7 @@ import { PressRun } from "../../press-runs/press-run.ts";
 import { end, lives, newLife } from "../../testing/clock.ts";
 import { newDatabase, type TestVars, WorkerInProcess } from "../../testing/in-process.ts";
 import { VirtualClock } from "../../testing/virtual-clock.ts";
-import worker from "../../worker.ts";
+import worker from "../../dev/worker.ts";
 
 const origin = "http://localhost";
 const year = 365 * 24 * 60 * 60 * 1000;

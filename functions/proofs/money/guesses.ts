@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { loginCodes, users } from "../../../db/schema.ts";
 import { requestCodeEndpoint } from "../../auth/login-codes.ts";
 import { openSessionEndpoint } from "../../auth/sessions.ts";
-import { listMail } from "../../dev/mailbox-store.ts";
+import { listMail } from "../../dev/mailbox.ts";
 import { seededRandom } from "../../house/pictures/random.ts";
 import { openInProcess } from "./in-process.ts";
 import { shuffle } from "./shuffle.ts";

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { Database } from "../../../db/client.ts";
 import * as schema from "../../../db/schema.ts";
 import { sessionLength, signSession } from "../../auth/session-cookie.ts";
+import { standIns } from "../../dev/stand-ins.ts";
 import type { Variables } from "../../http/context.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import { settingsOf } from "../../http/env.ts";
@@ -63,6 +64,7 @@ export function openInProcess(file: string, endpoints: readonly Endpoint[], { lo
     c.set("settings", ownSettings);
     c.set("now", Date.now());
     c.set("local", local);
+    if (local) c.set("standIns", standIns);
     c.set("db", db);
     await next();
   });

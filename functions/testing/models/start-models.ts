@@ -63,7 +63,8 @@ const atOnce: Pace = { latency: 0, tokensPerSecond: Number.POSITIVE_INFINITY, im
 
 export const isScriptedKey = (key: string) => /^(?:sk-)?scripted\b/.test(key);
 
-function protocolOf({ path, headers }: Incoming): Protocol {
+/** The protocol a request speaks, by its path and headers. */
+export function protocolOf({ path, headers }: Incoming): Protocol {
   if (path.startsWith("/workers-ai/")) return workersAi;
   if (path.startsWith("/v2beta/") || path.startsWith("/v1/user/")) return stability;
   return path.endsWith("/messages") || headers["x-api-key"] !== undefined || headers["anthropic-version"] !== undefined

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { languageOf } from "../../../locales/languages.ts";
-import { moneyIn } from "./money.ts";
+import { moneyIn } from "./page.ts";
 
 it("says cents as people of the language write them, the sign in one piece also in an Arabic line", () => {
   expect(moneyIn(languageOf("en"), "usd")(500)).toBe("$5.00");
