@@ -10,12 +10,14 @@ import { bundleOf, standardMain } from "../testing/workerd.ts";
 const configuration = readFileSync("wrangler.toml", "utf8");
 const environments = [undefined, ...new Set([...configuration.matchAll(/^\[\[?env\.([\w-]+)/gm)].map((match) => match[1]))];
 
-/** In every bundle that holds the mailbox or the stand-in for Stripe. */
+/** Words of the mailbox and the stand-in for Stripe. */
 const ofLocalMode = ["local_mail", "local_till", "/local/mailbox", "/local/till"];
+/** Of the tests' own entry. */
+const ofTests = ["the scripted model"];
 const foundIn = (folder: string) => {
   const code = globSync("*.js", { cwd: folder }).map((file) => readFileSync(join(folder, file), "utf8"));
   expect(code.length).toBeGreaterThan(0);
-  return ofLocalMode.filter((words) => code.some((text) => text.includes(words)));
+  return [...ofLocalMode, ...ofTests].filter((words) => code.some((text) => text.includes(words)));
 };
 
 it("no deployable environment sets APP_ENV, and none has another entry than production's", () => {
@@ -24,7 +26,7 @@ it("no deployable environment sets APP_ENV, and none has another entry than prod
 });
 
 it.each(environments.filter((name) => name !== undefined))(
-  "`wrangler deploy --dry-run` takes the environment %s, with all its bindings and without mailbox and stand-in for Stripe",
+  "`wrangler deploy --dry-run` takes the environment %s, with all its bindings and without mailbox, stand-in for Stripe and scripted model",
   async (environment) => {
     const folder = mkdtempSync(join(tmpdir(), "dry-run-"));
     const command = ["node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--env", environment, "--outdir", folder];

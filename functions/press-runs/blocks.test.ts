@@ -4,7 +4,7 @@ import type { Newspaper } from "../completed-newspapers/contract.ts";
 import { sample } from "../house/edition/sample-articles.test-data.ts";
 import { startServer } from "../testing/index.ts";
 import { readEvents, scriptedOrder } from "../testing/orders.ts";
-import type { Script } from "../testing/scripted-models.ts";
+import type { Script } from "../testing/scripted-model.ts";
 
 const server = startServer({ main: "functions/testing/scripted-worker.ts" });
 type Me = Awaited<ReturnType<typeof server.signIn>>;

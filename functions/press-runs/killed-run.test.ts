@@ -7,7 +7,7 @@ import { openDatabase } from "../../db/client.ts";
 import { findViolations } from "../../db/invariants.ts";
 import { assetsOnDisk } from "../location/assets-on-disk.ts";
 import { readEvents, scriptedOrder } from "../testing/orders.ts";
-import type { Script } from "../testing/scripted-models.ts";
+import type { Script } from "../testing/scripted-model.ts";
 import { testVars } from "../testing/vars.ts";
 import { bundleOf, type WorkerBundle } from "../testing/workerd.ts";
 

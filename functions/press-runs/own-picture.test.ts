@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
 import { startServer } from "../testing/index.ts";
 import { readEvents, scriptedOrder } from "../testing/orders.ts";
-import type { Script } from "../testing/scripted-models.ts";
+import type { Script } from "../testing/scripted-model.ts";
 import type { PressRun } from "./contract.ts";
 
 const server = startServer({ main: "functions/testing/scripted-worker.ts" });

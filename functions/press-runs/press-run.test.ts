@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { startServer } from "../testing/index.ts";
 import { readEvents, scriptedOrder } from "../testing/orders.ts";
-import type { Script } from "../testing/scripted-models.ts";
+import type { Script } from "../testing/scripted-model.ts";
 
 const server = startServer({ real: true, main: "functions/testing/impatient-worker.ts" });
 type Me = Awaited<ReturnType<typeof server.signIn>>;

@@ -3,7 +3,7 @@ import type { Newspaper } from "../completed-newspapers/contract.ts";
 import { startServer } from "../testing/index.ts";
 import { startModels } from "../testing/models/start-models.ts";
 import { readEvents, scriptedOrder } from "../testing/orders.ts";
-import type { Script } from "../testing/scripted-models.ts";
+import type { Script } from "../testing/scripted-model.ts";
 
 const models = await startModels({ latency: 5, tokensPerSecond: 20_000, imageMs: 10 });
 const server = startServer({ main: "functions/testing/scripted-worker.ts", vars: models.vars });

@@ -1,4 +1,4 @@
-import type { Script } from "./scripted-models.ts";
+import type { Script } from "./scripted-model.ts";
 
 interface Order {
   title: string;

@@ -1,12 +1,10 @@
-import { houseImageModels, houseTextModels } from "../ai/house-models.ts";
 import type { Pace } from "../press-runs/deadlines.ts";
 import { PressRun as RealPressRun } from "../press-runs/press-run.ts";
-import { scripted } from "./scripted-models.ts";
+import { playScript, registerModel } from "./scripted-model.ts";
 
-// The Worker with scripted models. They answer at once: an attempt ends early only in impatient-worker.ts. No deployed configuration
-// names this entry.
-houseTextModels.set("scripted", scripted);
-houseImageModels.set("scripted", scripted);
+// The Worker with a model that does what the article says. It answers at once: an attempt ends early only in impatient-worker.ts. No
+// deployed configuration names this entry.
+registerModel(playScript);
 
 export class PressRun extends RealPressRun {
   // In process the clock runs while the house edition draws, which takes seconds on a busy machine.

@@ -1,5 +1,5 @@
-import { PressRun as RealPressRun } from "../../../functions/press-runs/press-run.ts";
 import worker from "../../../functions/dev/worker.ts";
+import { PressRun as RealPressRun } from "../../../functions/press-runs/press-run.ts";
 
 // The Worker as it is, with a counter at each of its bindings. No deployed configuration names this entry.
 

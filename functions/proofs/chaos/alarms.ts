@@ -1,6 +1,6 @@
 import { failDatabase } from "../machine/failing.ts";
 import { Newsroom } from "../machine/newsroom.ts";
-import { ScriptedModels } from "../simulator/scripted-models.ts";
+import { MoodyModels } from "../simulator/moody-models.ts";
 import { type Found, orderOf, runsOf } from "./faults.ts";
 
 const minute = 60_000;
@@ -12,7 +12,7 @@ const steps = ["text", "side-stories", "picture-1", "picture-2", "name"];
  */
 export async function ringAlarms(count: number): Promise<Found> {
   const room = new Newsroom();
-  const models = new ScriptedModels(room.clock);
+  const models = new MoodyModels(room.clock);
   room.clock.install();
   failDatabase(room, () => false);
   const { clock, d1 } = room;

@@ -1,6 +1,6 @@
 import { failDatabase } from "../machine/failing.ts";
 import { Newsroom } from "../machine/newsroom.ts";
-import { ScriptedModels } from "../simulator/scripted-models.ts";
+import { MoodyModels } from "../simulator/moody-models.ts";
 import { type Found, missingPictures, orderOf, runsOf } from "./faults.ts";
 
 const minute = 60_000;
@@ -14,7 +14,7 @@ const hows: How[] = ["fails", "fails after it was written", "is slow", "is cut o
  */
 export async function failPictures(count: number): Promise<Found> {
   const room = new Newsroom();
-  const models = new ScriptedModels(room.clock);
+  const models = new MoodyModels(room.clock);
   room.clock.install();
   failDatabase(room, () => false);
   const { clock, bucket } = room;

@@ -1,7 +1,7 @@
 import { eventBody, sessionOf, sign } from "../../stripe/events.test-data.ts";
 import { failDatabase } from "../machine/failing.ts";
 import { type Answer, Newsroom, type Person } from "../machine/newsroom.ts";
-import { ScriptedModels } from "../simulator/scripted-models.ts";
+import { MoodyModels } from "../simulator/moody-models.ts";
 import { type Found, orderOf } from "./faults.ts";
 
 const minute = 60_000;
@@ -27,7 +27,7 @@ const kinds = [
  */
 export async function failOperations(count: number): Promise<Found> {
   const room = new Newsroom();
-  const models = new ScriptedModels(room.clock);
+  const models = new MoodyModels(room.clock);
   room.clock.install();
   const { clock, d1 } = room;
   const found: Found = { faults: [], counts: { operations: 0, "calls of the database that failed": 0, "tries beyond the first": 0 } };

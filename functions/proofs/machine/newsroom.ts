@@ -1,12 +1,12 @@
 import { findViolations } from "../../../db/invariants.ts";
 import { signSession } from "../../auth/session-cookie.ts";
+import worker from "../../dev/worker.ts";
 import { settingsOf } from "../../http/env.ts";
 import { type Pace, standardPace } from "../../press-runs/deadlines.ts";
 import { PressRun } from "../../press-runs/press-run.ts";
 import { end, lives, newLife } from "../../testing/clock.ts";
 import { newDatabase, type TestVars, WorkerInProcess } from "../../testing/in-process.ts";
 import { VirtualClock } from "../../testing/virtual-clock.ts";
-import worker from "../../dev/worker.ts";
 
 const origin = "http://localhost";
 const year = 365 * 24 * 60 * 60 * 1000;

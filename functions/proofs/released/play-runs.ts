@@ -1,17 +1,15 @@
 // A process whose clock is not its parent's: goes on with each run that released code left, and tells its parent what is wrong.
 import "../machine/register-hooks.ts";
-import { houseImageModels, houseTextModels } from "../../ai/house-models.ts";
 import type { Newspaper } from "../../completed-newspapers/contract.ts";
 import type { PressRun } from "../../press-runs/contract.ts";
 
 const { readEvents } = await import("../../testing/orders.ts");
-const { scripted } = await import("../../testing/scripted-models.ts");
+const { playScript, registerModel } = await import("../../testing/scripted-model.ts");
 const { Newsroom } = await import("../machine/newsroom.ts");
 const { releasedMoments, restoreMoment } = await import("./run-moments.ts");
 
 const minute = 60_000;
-houseTextModels.set("scripted", scripted);
-houseImageModels.set("scripted", scripted);
+registerModel(playScript);
 const room = new Newsroom();
 const { clock } = room;
 clock.install();
@@ -32,10 +30,7 @@ async function goOn(moment: ReturnType<typeof releasedMoments>[number]) {
   if (moment.name === "failed") {
     const input = JSON.parse(String(moment.database.press_runs?.[0]?.input)) as { title: string; content: string };
     // The attempts that failed before the deploy, which the scripted model of this process has not counted.
-    for (const _ of [1, 2, 3])
-      await scripted()
-        .picture(input as never, { number: 2 } as never, {} as never)
-        .catch(() => {});
+    for (const _ of [1, 2, 3]) await playScript(input, "picture-2", false).catch(() => {});
     resumed = ((await ask("POST", "/api/press-runs", { ...input, resumes: moment.runId })).json() as { id: string }).id;
   }
   await clock.runUntil(clock.now + 9 * minute);

@@ -1,20 +1,18 @@
 // Records runs as the code of this tree leaves them: npm run -s node -- functions/proofs/released/record-runs.ts > run-moments.json
 // Done before what an object stores is changed, on the code as it was before (git worktree).
 import "../machine/register-hooks.ts";
-import { houseImageModels, houseTextModels } from "../../ai/house-models.ts";
-import type { Script } from "../../testing/scripted-models.ts";
+import type { Script } from "../../testing/scripted-model.ts";
 import type { RunMoment } from "./run-moments.ts";
 
 const { scriptedOrder } = await import("../../testing/orders.ts");
-const { scripted } = await import("../../testing/scripted-models.ts");
+const { playScript, registerModel } = await import("../../testing/scripted-model.ts");
 const { Newsroom } = await import("../machine/newsroom.ts");
 const { takeMoment } = await import("./run-moments.ts");
 
 const second = 1_000;
 const minute = 60 * second;
 const place = { city: "Duluth", country: "United States", countryCode: "US", lat: 46.78, lng: -92.1, timeZone: "America/Chicago" };
-houseTextModels.set("scripted", scripted);
-houseImageModels.set("scripted", scripted);
+registerModel(playScript);
 const room = new Newsroom();
 const { clock } = room;
 clock.install();

@@ -1,6 +1,6 @@
 import { eventBody, refundOf, sessionOf, sign } from "../../stripe/events.test-data.ts";
 import type { Answer, Newsroom, Person } from "../machine/newsroom.ts";
-import { ScriptedModels } from "../simulator/scripted-models.ts";
+import { MoodyModels } from "../simulator/moody-models.ts";
 
 const minute = 60_000;
 const place = { city: "Duluth", country: "United States", countryCode: "US", lat: 46.78, lng: -92.1, timeZone: "America/Chicago" };
@@ -12,7 +12,7 @@ const place = { city: "Duluth", country: "United States", countryCode: "US", lat
  */
 export async function livedThrough(room: Newsroom, kin: string): Promise<void> {
   const { clock, d1 } = room;
-  const models = new ScriptedModels(clock);
+  const models = new MoodyModels(clock);
   globalThis.fetch = (async () =>
     Response.json({
       id: "re_1",

@@ -2,9 +2,9 @@ import { orderOf } from "../chaos/faults.ts";
 import { failBucket, failDatabase } from "../machine/failing.ts";
 import { type Answer, ConnectionLost, Newsroom, type Person } from "../machine/newsroom.ts";
 import { FakeStripe } from "./fake-stripe.ts";
+import { MoodyModels } from "./moody-models.ts";
 import { raceSaves } from "./race-saves.ts";
 import { type Kind, type Schedule, type Step, scheduleOf } from "./schedule.ts";
-import { ScriptedModels } from "./scripted-models.ts";
 import { brokenPromises, type Ordered } from "./what-must-hold.ts";
 
 const minute = 60_000;
@@ -16,7 +16,7 @@ const day = 24 * 60 * minute;
  */
 export class Simulator {
   readonly #room = new Newsroom();
-  readonly #models: ScriptedModels;
+  readonly #models: MoodyModels;
   readonly #stripe: FakeStripe;
   #people: Person[] = [];
   #admin: Person | undefined;
@@ -34,7 +34,7 @@ export class Simulator {
   private constructor() {
     const room = this.#room;
     room.clock.install();
-    this.#models = new ScriptedModels(room.clock);
+    this.#models = new MoodyModels(room.clock);
     this.#stripe = new FakeStripe(room, (what, sending) => this.#sent(what, sending));
     failDatabase(room, () => this.#fails("database", 0.3));
     raceSaves(room, this.#races);
