@@ -1,13 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { assetsOnDisk } from "../../functions/location/assets-on-disk.ts";
 import { findPlace } from "../../functions/location/places.ts";
-
-/** The gazetteer as it lies in the tree. */
-const assets = {
-  async fetch(url) {
-    return new Response(readFileSync(join("web/public", new URL(url).pathname), "utf8"));
-  },
-};
 
 const near = 0.3;
 
@@ -16,8 +8,8 @@ export async function isPlaceRight(place, wanted, language) {
   if (place === null || wanted === null) return place === wanted;
   const country = new Intl.DisplayNames("en", { type: "region" }).of(wanted.countryCode);
   const [found, meant] = await Promise.all([
-    findPlace(assets, place.text, language),
-    findPlace(assets, `${wanted.city}, ${country}`, "en"),
+    findPlace(assetsOnDisk, place.text, language),
+    findPlace(assetsOnDisk, `${wanted.city}, ${country}`, "en"),
   ]);
   if (meant === null) throw new Error(`The gazetteer does not know ${wanted.city}, ${country}.`);
   return found !== null && Math.abs(found.lat - meant.lat) < near && Math.abs(found.lng - meant.lng) < near;

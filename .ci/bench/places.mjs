@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { placesFolder } from "../../db/gazetteer/unpack-places.ts";
 import { median, printTable } from "./figures.mjs";
 import { note } from "./results.mjs";
 import { bundleForWorkers } from "./worker-chunks.mjs";
@@ -13,12 +14,11 @@ const rounds = 15;
 /** Calls whose first time is measured, each in a new process. */
 const firsts = 7;
 
-const data = "web/public/places";
-
 function readFiles() {
-  const names = readdirSync(data, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const folder = placesFolder();
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = names.map(({ parentPath, name }) => join(parentPath, name));
-  return Object.fromEntries(paths.map((path) => [path.replace("web/public", ""), readFileSync(path, "utf8")]));
+  return Object.fromEntries(paths.map((path) => [`/places/${relative(folder, path)}`, readFileSync(path, "utf8")]));
 }
 
 const readList = (name) => JSON.parse(readFileSync(`functions/location/asked-places/${name}.json`, "utf8"));

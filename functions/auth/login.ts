@@ -22,7 +22,9 @@ export const showLoginEndpoint = endpoint(showLogin, async ({ c, user, query }) 
   if (query.notice === "suspended") return c.html(loginPage(language, suspendedStep(language, contactOf(c.var.settings))));
   const email = query.step === "code" ? keptAddress(c) : null;
   if (!email) return c.html(firstStep(c, { next, notice: query.notice, provider: query.provider }));
-  return c.html(loginPage(language, codeStep(language, { next, email, mailbox: c.var.standIns?.mailboxPath(email), joining: query.provider })));
+  return c.html(
+    loginPage(language, codeStep(language, { next, email, mailbox: c.var.standIns?.mailboxPath(email), joining: query.provider })),
+  );
 });
 
 /** Without script: the first form brings the address, the second the code. A failed step shows its form again and says why. */

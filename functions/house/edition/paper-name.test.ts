@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { placesFolder } from "../../../db/gazetteer/unpack-places.ts";
 import { assetsOnDisk } from "../../location/assets-on-disk.ts";
 import { landscapesOf } from "../../location/landscapes.ts";
 import { isKnownPaper } from "./known-papers.ts";
 import { housePaperName, townNames } from "./paper-name.ts";
 
-const web = join(import.meta.dirname, "../../../web/public");
 const nameOf = (region: string, language: string) => housePaperName({ region, language });
 
 it("names the paper after the city, always the same, in the manner of the language", () => {
@@ -41,8 +41,9 @@ it("has a name for a region without a city", () => {
 });
 
 // Post offices of the forces belong to no state.
-const zips = readdirSync(join(web, "places/zips")).flatMap((file) =>
-  readFileSync(join(web, "places/zips", file), "utf8")
+const zipFolder = join(placesFolder(), "zips");
+const zips = readdirSync(zipFolder).flatMap((file) =>
+  readFileSync(join(zipFolder, file), "utf8")
     .split("\n")
     .map((line) => line.split("\t"))
     .filter(([, , state = ""]) => state !== "")

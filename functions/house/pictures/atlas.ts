@@ -4,10 +4,10 @@ import type { GeometryCollection, GeometryObject, Topology } from "topojson-spec
 import { type PlaceAssets, readJson } from "../../location/assets.ts";
 import { Outline, type Point } from "./outline.ts";
 
-/** Countries of the world, 1:50 million, ids after ISO 3166 numeric: web/public/places/countries-50m.json. */
+/** Countries of the world, 1:50 million, ids after ISO 3166 numeric: /places/countries-50m.json. */
 export type Atlas = Topology<{ countries: GeometryCollection }>;
 
-/** Lakes, rivers and state borders, 1:50 million: web/public/places/inland-50m.json. */
+/** Lakes, rivers and state borders, 1:50 million: /places/inland-50m.json. */
 export type Inland = Topology<{ lakes: GeometryCollection; rivers: GeometryCollection; states: GeometryObject }>;
 
 export async function readAtlas(assets: PlaceAssets): Promise<{ atlas: Atlas; inland: Inland }> {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { placesFolder } from "../../../db/gazetteer/unpack-places.ts";
 import { drawingToSvg } from "../../images/drawing.ts";
 import { assetsOnDisk } from "../../location/assets-on-disk.ts";
 import { findPlace, nearbyPlaces } from "../../location/places.ts";
@@ -8,7 +9,7 @@ import type { Atlas, Inland } from "./atlas.ts";
 import { labelWidth } from "./label-width.ts";
 import { drawMap } from "./map.ts";
 
-const data = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, "../../../web/public/places", file), "utf8"));
+const data = (file: string) => JSON.parse(readFileSync(join(placesFolder(), file), "utf8"));
 const atlas = data("countries-50m.json") as Atlas;
 const inland = data("inland-50m.json") as Inland;
 
