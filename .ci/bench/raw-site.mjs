@@ -36,17 +36,11 @@ export async function serveScript(script, { tables = migrations(), ...options } 
 }
 
 /** What a deploy sends, as options of Miniflare. */
-function bundled(folder, entry) {
-  const files = bundleWorker(folder, entry);
-  return {
-    script: undefined,
-    modules: [
-      { type: "ESModule", path: resolve(folder, `${parse(entry).name}.js`) },
-      ...files.filter((file) => file.endsWith(".json")).map((path) => ({ type: "Text", path: resolve(path) })),
-    ],
-    modulesRoot: resolve(folder),
-  };
-}
+const bundled = (folder, entry) => ({
+  script: undefined,
+  modules: [{ type: "ESModule", path: resolve(bundleWorker(folder, entry)) }],
+  modulesRoot: resolve(folder),
+});
 
 /** How files stand before the Worker, as wrangler.toml says. */
 function assetsOf({ directory, binding, html_handling, not_found_handling, run_worker_first }) {

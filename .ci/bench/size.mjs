@@ -70,10 +70,7 @@ async function loadScreen(browser, origin, path, { cookies = [], locale = "en-US
 
 const sumOf = (files, kind) => files.filter((file) => file.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
 
-const weightOfWorker = () =>
-  bundleWorker()
-    .filter((file) => /\.(m?js|wasm|json)$/.test(file))
-    .reduce((sum, file) => sum + gzipped(readFileSync(file)), 0);
+const weightOfWorker = () => gzipped(readFileSync(bundleWorker()));
 
 /** How much is sent: the scripts a screen asks for against a React page that says hello, what else the landing page loads, the Worker. */
 export async function benchSize() {

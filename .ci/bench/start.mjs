@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { build } from "vite";
 import { freshVars } from "./built-site.mjs";
 import { bundleWorker } from "./bundle-worker.mjs";
@@ -10,7 +10,7 @@ import { note } from "./results.mjs";
 import { configurationOf, startWorkerd } from "./workerd.mjs";
 
 const rounds = 31;
-const bar = 4;
+const bar = 6;
 
 async function bareWorker() {
   const lib = { entry: join(import.meta.dirname, "bare-worker.ts"), formats: ["es"] };
@@ -40,12 +40,10 @@ export async function benchStart() {
       writeFileSync(join(folder, name), text);
       return join(folder, name);
     };
-    const files = bundleWorker();
-    inFolder("ours.js", readFileSync(files.find((file) => file.endsWith("worker.js"))));
-    const texts = files.filter((file) => file.endsWith(".json")).map((file) => basename(inFolder(basename(file), readFileSync(file))));
+    inFolder("ours.js", readFileSync(bundleWorker()));
     inFolder("bare.js", await bareWorker());
     // The answer that is timed needs no database.
-    const ours = inFolder("ours.capnp", configurationOf("ours.js", { vars: freshVars(), texts }));
+    const ours = inFolder("ours.capnp", configurationOf("ours.js", { vars: freshVars() }));
     const bare = inFolder("bare.capnp", configurationOf("bare.js"));
     const took = await takeTurns({ ours: () => timeOfFirstAnswer(ours), bare: () => timeOfFirstAnswer(bare) }, rounds);
     console.log(`\nStart: a new workerd process to its first answer, ${rounds} processes each in turn`);

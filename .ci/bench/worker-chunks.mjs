@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -6,12 +5,6 @@ import { gzipSync } from "node:zlib";
 const nearby = createRequire(import.meta.url);
 /** The bundler a deploy uses. */
 const { build } = createRequire(nearby.resolve("wrangler"))("esbuild");
-
-/** What wrangler.toml puts in place of modules that the Worker does not need. */
-function aliases() {
-  const [, section = ""] = /^\[alias\]\n((?:[^[].*\n)*)/m.exec(readFileSync("wrangler.toml", "utf8")) ?? [];
-  return Object.fromEntries([...section.matchAll(/^"(.+)" = "(.+)"$/gm)].map(([, from, to]) => [from, resolve(to)]));
-}
 
 /** Bundles a module as a deploy does; `splitting` parts what is imported dynamically into files of its own, `without` leaves modules out. */
 export async function bundleForWorkers(entry, { splitting = false, without = [] } = {}) {
@@ -24,7 +17,6 @@ export async function bundleForWorkers(entry, { splitting = false, without = [] 
     conditions: ["workerd", "worker", "browser"],
     external: ["cloudflare:*", "node:*", ...without],
     define: { "process.env.NODE_ENV": '"production"' },
-    alias: aliases(),
     minify: true,
     splitting,
     write: false,

@@ -8,23 +8,19 @@ const { default: workerd } = createRequire(nearby.resolve("miniflare"))("workerd
 const list = (entries) => `[${entries.join(", ")}]`;
 
 /**
- * workerd's own configuration of one script in a file beside it, with the text modules it imports, at a port that the system chooses.
+ * workerd's own configuration of one script in a file beside it, at a port that the system chooses.
  * It reaches no private address unless it `isInside`.
  * @param {string} script
- * @param {{ vars?: Record<string, string>, flags?: string[], texts?: string[], isInside?: boolean }} options
+ * @param {{ vars?: Record<string, string>, flags?: string[], isInside?: boolean }} options
  */
-export function configurationOf(script, { vars = {}, flags = [], texts = [], isInside = false } = {}) {
+export function configurationOf(script, { vars = {}, flags = [], isInside = false } = {}) {
   const [, date] = /^compatibility_date = (.+)$/m.exec(readFileSync("wrangler.toml", "utf8"));
   const bindings = Object.entries(vars).map(([name, text]) => `(name = ${JSON.stringify(name)}, text = ${JSON.stringify(text)})`);
-  const modules = [
-    `(name = "worker.js", esModule = embed ${JSON.stringify(script)})`,
-    ...texts.map((name) => `(name = ${JSON.stringify(name)}, text = embed ${JSON.stringify(name)})`),
-  ];
   const inside = isInside ? ', (name = "internet", network = (allow = ["public", "private"]))' : "";
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [(name = "main", worker = (
-    modules = ${list(modules)},
+    modules = [(name = "worker.js", esModule = embed ${JSON.stringify(script)})],
     compatibilityDate = ${date},
     bindings = ${list(bindings)},
   ))${inside}],

@@ -9,22 +9,21 @@ import hi from "../../locales/hi/server.json";
 import it from "../../locales/it/server.json";
 import ja from "../../locales/ja/server.json";
 import ko from "../../locales/ko/server.json";
-import { findLanguage, type Language, languageOf } from "../../locales/languages.ts";
+import { type ByLanguage, findLanguage, type Language, languageOf } from "../../locales/languages.ts";
 import pt from "../../locales/pt/server.json";
 import ru from "../../locales/ru/server.json";
 import zh from "../../locales/zh/server.json";
 import type { AppContext } from "./context.ts";
-import { byLanguage, readJsonModule } from "./json-module.ts";
 
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
 export type ServerKey = Leaves<typeof en>;
 export type Words = (key: ServerKey, values?: Record<string, string>) => string;
 
-const serverWords = byLanguage<object>({ ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh });
+const serverWords: ByLanguage<object> = { ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh };
 
 /** The server's own words (sign-in page, mails) in a language; English where it has none. */
 export function wordsFor(language: string): Words {
-  const words = serverWords(language) ?? readJsonModule(en);
+  const words = serverWords[languageOf(language).code] ?? en;
   return (key, values = {}) => {
     let at: unknown = words;
     for (const part of key.split(".")) at = (at as Record<string, unknown>)[part];

@@ -1,6 +1,6 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../db/client.ts";
@@ -9,12 +9,12 @@ import { assetsOnDisk } from "../location/assets-on-disk.ts";
 import { readEvents, scriptedOrder } from "../testing/orders.ts";
 import type { Script } from "../testing/scripted-model.ts";
 import { testVars } from "../testing/vars.ts";
-import { bundleOf, type WorkerBundle } from "../testing/workerd.ts";
+import { bundleOf } from "../testing/workerd.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "killed-run-"));
 const origin = "http://localhost";
 
-let bundle: WorkerBundle;
+let bundle: string;
 beforeAll(async () => {
   bundle = await bundleOf("functions/testing/impatient-worker.ts");
 });
@@ -26,8 +26,8 @@ const readAsset = (request: Request) => assetsOnDisk.fetch(request.url);
 async function power(storage: string) {
   const machine = new Miniflare({
     ...convertV4MiniflareOptions({
-      modules: [{ type: "ESModule", path: bundle.entry }, ...bundle.texts.map((path) => ({ type: "Text" as const, path }))],
-      modulesRoot: bundle.folder,
+      modules: [{ type: "ESModule", path: bundle }],
+      modulesRoot: dirname(bundle),
       compatibilityDate: "2026-07-01",
       bindings: testVars,
       durableObjects: { PRESS_RUNS: { className: "PressRun", useSQLite: true } },

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { signSession } from "../auth/session-cookie.ts";
 import { settingsOf } from "../http/env.ts";
 import { seededRandom } from "../testing/models/landscape.ts";
-import type { Script } from "../testing/scripted-model.ts";
 import { scriptedOrder } from "../testing/orders.ts";
+import type { Script } from "../testing/scripted-model.ts";
 import { testVars } from "../testing/vars.ts";
-import { bundleOf, type WorkerBundle } from "../testing/workerd.ts";
+import { bundleOf } from "../testing/workerd.ts";
 import { type Machine, power } from "./kills/machine.ts";
 import { isFull, tell, times } from "./row.ts";
 
 // kill -9 of everything that runs, and what a machine finds that starts again on the same storage.
 const folder = mkdtempSync(join(tmpdir(), "kills-"));
 const settings = settingsOf(testVars as unknown as Parameters<typeof settingsOf>[0]);
-let bundle: WorkerBundle;
+let bundle: string;
 beforeAll(async () => {
   bundle = await bundleOf("functions/testing/impatient-worker.ts");
 });

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 import type { openDatabase } from "../../db/client.ts";
@@ -18,8 +19,8 @@ export async function startAlone(vars: Partial<Record<keyof typeof testVars, str
   let log = "";
   const machine = new Miniflare(
     convertV4MiniflareOptions({
-      modules: [{ type: "ESModule", path: bundle.entry }, ...bundle.texts.map((path) => ({ type: "Text" as const, path }))],
-      modulesRoot: bundle.folder,
+      modules: [{ type: "ESModule", path: bundle }],
+      modulesRoot: dirname(bundle),
       compatibilityDate: compatibility_date,
       compatibilityFlags: compatibility_flags,
       bindings: { ...testVars, ...vars },

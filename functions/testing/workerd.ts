@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { globSync } from "node:fs";
 import { join, parse } from "node:path";
 import { promisify } from "node:util";
 import { test } from "vitest";
@@ -106,22 +105,15 @@ function newServer({ vars, ...kind }: ServerKind, databaseKind: DatabaseKind) {
   };
 }
 
-/** What a bundle has beside its code (functions/http/json-module.ts). */
-const textModules = [{ type: "Text" as const, globs: ["**/*.json"], fallthrough: true }];
-
 /** The configuration of an environment but for Workers AI, whose binding no local machine can have without an account. */
 async function configWith({ main = standardMain, environment, mailBinding }: Omit<ServerKind, "vars">) {
   const { unstable_readConfig } = await import("wrangler");
   const config = unstable_readConfig({ config: "wrangler.toml", ...(environment && { env: environment }) });
   const { name, compatibility_date, compatibility_flags, assets, d1_databases, r2_buckets, durable_objects, migrations } = config;
-  const { folder, entry } = await bundleOf(main);
   return {
     name,
-    main: entry,
-    base_dir: folder,
+    main: await bundleOf(main),
     no_bundle: true,
-    find_additional_modules: true,
-    rules: textModules,
     compatibility_date,
     compatibility_flags,
     assets,
@@ -133,25 +125,14 @@ async function configWith({ main = standardMain, environment, mailBinding }: Omi
   };
 }
 
-/** A bundle as `wrangler deploy` would send it. */
-export interface WorkerBundle {
-  /** Its folder. */
-  folder: string;
-  /** Its code, one module. */
-  entry: string;
-  /** Text modules, which the code imports from beside it (functions/http/json-module.ts). */
-  texts: string[];
-}
-
 /**
- * The bundle of an entry, made once in a run: the many servers of the tests would else each make their own, which takes longer than
+ * The bundle of an entry, as `wrangler deploy` would send it: the path of one module. It is made once in a run: the many servers of the tests would else each make their own, which takes longer than
  * all else of their start.
  */
-export async function bundleOf(main: string): Promise<WorkerBundle> {
+export async function bundleOf(main: string): Promise<string> {
   const { dir, name } = parse(main);
   const folder = await onceInRun(`${dir}/${name}`.replaceAll("/", "-"), (outdir) => bundle(main, outdir));
-  const texts = globSync("*.json", { cwd: folder }).map((text) => join(folder, text));
-  return { folder, entry: join(folder, `${name}.js`), texts };
+  return join(folder, `${name}.js`);
 }
 
 function bundle(main: string, outdir: string) {

@@ -1,5 +1,4 @@
 import { type ByLanguage, languageOf } from "../../../locales/languages.ts";
-import { readJsonModule } from "../../http/json-module.ts";
 import ar from "./books/ar.json" with { type: "json" };
 import de from "./books/de.json" with { type: "json" };
 import en from "./books/en.json" with { type: "json" };
@@ -46,20 +45,18 @@ const books: ByLanguage<PromptBook> = { en, es, fr, de, it, pt, ru, ja, ko, zh, 
 
 /** The prompts of an edition's language; English for an unknown code. */
 export function promptBookOf(language: string): PromptBook {
-  return readJsonModule(books[languageOf(language).code] ?? en);
+  return books[languageOf(language).code] ?? en;
 }
 
 /**
  * The conventions of a country's press, in the language of the newspaper; `""` is for all other countries. Source: the papers' public style
  * guides.
  */
-const conventions = () =>
-  readJsonModule(regions) as unknown as Record<string, readonly (readonly [countries: string, convention: string])[]>;
+const conventions = regions as unknown as Record<string, readonly (readonly [countries: string, convention: string])[]>;
 
 /** The conventions of a country's press, in the language of the newspaper. `countryCode`: ISO 3166, '' when unknown. */
 export function regionConventions(language: string, countryCode: string): string {
-  const all = conventions();
-  const known = all[language] ?? all.en ?? [];
+  const known = conventions[language] ?? conventions.en ?? [];
   const code = countryCode.toUpperCase();
   const own = code === "" ? undefined : known.find(([countries]) => countries.split(" ").includes(code));
   return (own ?? known.find(([countries]) => countries === ""))?.[1] ?? "";

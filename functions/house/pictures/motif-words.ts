@@ -1,4 +1,3 @@
-import { readJsonModule } from "../../http/json-module.ts";
 import western from "./motifs/en-de-ja-ar.json" with { type: "json" };
 import romance from "./motifs/es-fr-it-pt.json" with { type: "json" };
 import koreanChinese from "./motifs/ko-zh.json" with { type: "json" };
@@ -37,7 +36,7 @@ export interface Motif {
 const stages = ["land", "sea", "sky", "thing"] as const;
 
 const rows = tables.map(({ columns, rows }) => {
-  const cells = readJsonModule(rows).map((row) => row.split("|"));
+  const cells = rows.map((row) => row.split("|"));
   return cells.map((row) => Object.fromEntries(columns.map((column, i) => [column, row[i] ?? ""])) as Record<string, string>);
 });
 

@@ -7,11 +7,11 @@ import hi from "../../../locales/hi/pictures.json" with { type: "json" };
 import it from "../../../locales/it/pictures.json" with { type: "json" };
 import ja from "../../../locales/ja/pictures.json" with { type: "json" };
 import ko from "../../../locales/ko/pictures.json" with { type: "json" };
+import { type ByLanguage, languageOf } from "../../../locales/languages.ts";
 import pt from "../../../locales/pt/pictures.json" with { type: "json" };
 import ru from "../../../locales/ru/pictures.json" with { type: "json" };
 import zh from "../../../locales/zh/pictures.json" with { type: "json" };
 import type { Place } from "../../../web/typeset/index.ts";
-import { byLanguage, readJsonModule } from "../../http/json-module.ts";
 import { fill } from "../edition/words.ts";
 
 /** What stands under a picture and what a person hears who does not see it. */
@@ -20,9 +20,9 @@ export interface PictureWords {
   alt: string;
 }
 
-const words = byLanguage<typeof en>({ ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh });
+const words: ByLanguage<typeof en> = { ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh };
 const separators: Record<string, string> = { ja: "、", zh: "、", ar: "، " };
-const wordsOf = (language: string) => words(language.split("-")[0] ?? "") ?? readJsonModule(en);
+const wordsOf = (language: string) => words[languageOf(language).code] ?? en;
 
 export function describeMap({ city, country }: Pick<Place, "city" | "country">, language: string): PictureWords {
   const { mapCaption, mapAlt } = wordsOf(language);

@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 // A machine in a process group of its own: the Worker on workerd, with its storage in a folder. Its parent pulls the plug.
 import "../machine/register-hooks.ts";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
@@ -7,7 +8,8 @@ import { assetsOnDisk } from "../../location/assets-on-disk.ts";
 import { testVars } from "../../testing/vars.ts";
 
 export interface Plug {
-  bundle: { folder: string; entry: string; texts: string[] };
+  /** Path of the Worker's module. */
+  bundle: string;
   storage: string;
 }
 
@@ -23,8 +25,8 @@ export type Word = { url: string } | { id: number; rows: unknown[] } | { id: num
 async function start({ bundle, storage }: Plug): Promise<void> {
   const machine = new Miniflare({
     ...convertV4MiniflareOptions({
-      modules: [{ type: "ESModule", path: bundle.entry }, ...bundle.texts.map((path) => ({ type: "Text" as const, path }))],
-      modulesRoot: bundle.folder,
+      modules: [{ type: "ESModule", path: bundle }],
+      modulesRoot: dirname(bundle),
       compatibilityDate: "2026-07-01",
       bindings: testVars,
       durableObjects: { PRESS_RUNS: { className: "PressRun", useSQLite: true } },
