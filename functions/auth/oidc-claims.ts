@@ -1,5 +1,4 @@
 import { isFilled } from "../http/contract.ts";
-import { late } from "../http/late-pattern.ts";
 import { Email } from "./contract.ts";
 
 /** Who a provider says has signed in there. */
@@ -54,6 +53,9 @@ const isPlain = (email: unknown) => typeof email === "string" && /^[\u0000-\u007
 
 function firstNameOf(name: unknown): string {
   if (typeof name !== "string" || !isFilled(name)) return "";
-  const plain = name.normalize("NFC").replace(late.gu`[\p{Cc}\p{Surrogate}]`, "").trim();
+  const plain = name
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Surrogate}]/gu, "")
+    .trim();
   return [...plain].slice(0, 60).join("");
 }

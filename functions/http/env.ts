@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { late } from "./late-pattern.ts";
 
 const parts = z.string().transform((value) =>
   value
@@ -82,7 +81,7 @@ const Configuration = z.object({
     filled,
     z
       .string()
-      .regex(late.u`^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$`, "an address, or a name and <an address>")
+      .regex(/^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, "an address, or a name and <an address>")
       .optional(),
   ),
   /** JSON list of providers; none when not set. */

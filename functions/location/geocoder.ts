@@ -1,6 +1,5 @@
 import * as z from "zod";
 import type { Settings } from "../http/env.ts";
-import { late } from "../http/late-pattern.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { providerFetch } from "../outbound/provider-fetch.ts";
 import type { PlaceAssets } from "./assets.ts";
@@ -13,7 +12,7 @@ const limits = { mostBytes: 500_000, timeoutMs: 5_000 };
 const longestName = 60;
 const name = z
   .string()
-  .transform((text) => text.replace(late.gu`[\s\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]+`, " ").trim())
+  .transform((text) => text.replace(/[\s\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim())
   .refine((text) => text !== "" && [...text].length <= longestName)
   .optional()
   .catch(undefined);

@@ -1,7 +1,6 @@
 import { languageOf } from "../../locales/languages.ts";
 import type { PaperTown } from "../ai/text-model.ts";
 import type { Place } from "../completed-newspapers/contract.ts";
-import { late } from "../http/late-pattern.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import type { PlaceAssets } from "./assets.ts";
 import { findTown } from "./find-town.ts";
@@ -72,6 +71,6 @@ function asWritten(city: string): string {
   return city
     .replace(/(?<=\s)(?:And|At|By|In|Of|On|The)(?=\s)/g, (word) => word.toLowerCase())
     .replace(/'S\b/g, "'s")
-    .replace(late.gu`\bMc\p{Ll}`, (start) => `Mc${(start[2] ?? "").toUpperCase()}`)
+    .replace(/\bMc\p{Ll}/gu, (start) => `Mc${(start[2] ?? "").toUpperCase()}`)
     .replace(/\bUsaf\b/, "USAF");
 }

@@ -1,5 +1,3 @@
-import { late } from "../http/late-pattern.ts";
-
 const written: Record<string, string> = {
   st: "saint",
   sankt: "saint",
@@ -33,7 +31,7 @@ export function placeKey(name: string): string {
   const plain = normalizeName(name);
   const folded = /[\u3041-\u3096]/.test(plain) ? katakana(plain) : plain;
   const hindi = /[\u0900-\u097f]/.test(folded) ? devanagari(folded) : folded;
-  const han = late.u`\p{Script=Han}`.test(hindi) ? inSimplifiedLetters(hindi) : hindi;
+  const han = /\p{Script=Han}/u.test(hindi) ? inSimplifiedLetters(hindi) : hindi;
   return han.replaceAll("ヶ", "ケ").replaceAll(" ", "");
 }
 
@@ -72,11 +70,10 @@ export function keysToTry(name: string): string[] {
   const key = placeKey(bare);
   const stem = key.replace(suffixes, "");
   if (stem !== key && [...stem].length >= 2) keys.push(stem);
-  if (late.u`^[\p{Script=Han}\p{Script=Katakana}ー]+$`.test(stem))
-    keys.push(`${stem}市`, `${stem}县`, `${stem}県`, `${stem}区`, `${stem}町`);
-  if (late.u`^\p{Script=Hangul}+$`.test(stem)) keys.push(`${stem}시`, `${stem}군`, `${stem}읍`);
+  if (/^[\p{Script=Han}\p{Script=Katakana}ー]+$/u.test(stem)) keys.push(`${stem}市`, `${stem}县`, `${stem}県`, `${stem}区`, `${stem}町`);
+  if (/^\p{Script=Hangul}+$/u.test(stem)) keys.push(`${stem}시`, `${stem}군`, `${stem}읍`);
   // Japan's towns are in the data with letters and signs, not with how the signs are read.
-  if (late.u`^[\p{Script=Katakana}ー]{2,}$`.test(stem)) keys.push(inLatinLetters(stem));
+  if (/^[\p{Script=Katakana}ー]{2,}$/u.test(stem)) keys.push(inLatinLetters(stem));
   if (outside !== name && normalizeName(outside)) keys.push(placeKey(outside));
   return [...new Set(keys)].filter(Boolean);
 }
@@ -100,9 +97,9 @@ export function normalizeName(name: string): string {
     .replace(/ئ/g, "ي")
     .replace(/[ةہھ]/g, "ه")
     .replace(/[کڪ]/g, "ك")
-    .replace(late.gu`[\p{Cf}\p{Cc}]`, (sign) => (sign === "\n" || sign === "\t" ? " " : ""))
+    .replace(/[\p{Cf}\p{Cc}]/gu, (sign) => (sign === "\n" || sign === "\t" ? " " : ""))
     .replace(/['’‘ʻʼʾʿ`´]/g, "")
-    .replace(late.gu`[\s\p{P}\p{S}]+`, " ")
+    .replace(/[\s\p{P}\p{S}]+/gu, " ")
     .trim();
 }
 

@@ -1,4 +1,3 @@
-import { late } from "../http/late-pattern.ts";
 import type { PlaceAssets } from "./assets.ts";
 import type { LocatedPlace } from "./contract.ts";
 import { inSimplifiedLetters } from "./place-key.ts";
@@ -44,8 +43,8 @@ function trimmed(name: string, language: string, countryCode: string): string {
     const ours = /^(?:KR|KP)$/.test(countryCode) ? bare.replace(/(?<=[가-힣]{2})시$/u, "") : bare;
     return ours.length >= 2 ? ours : name;
   }
-  if (language === "ar") return name.replace(/،.*$/u, "").replace(late.u`^مدينة\s(?=\p{L}{4})`, "");
-  if (language === "it") return name.replace(/^Prefettura di\s/u, "").replace(late.u`^\p{Ll}`, (letter) => letter.toUpperCase());
+  if (language === "ar") return name.replace(/،.*$/u, "").replace(/^مدينة\s(?=\p{L}{4})/u, "");
+  if (language === "it") return name.replace(/^Prefettura di\s/u, "").replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   // Soft signs of Russian names, as in Tver'.
   return name.replace(/['’]$/u, "");
 }

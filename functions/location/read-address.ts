@@ -1,4 +1,3 @@
-import { late } from "../http/late-pattern.ts";
 import { normalizeName } from "./place-key.ts";
 
 /** One way to understand an address: a town's name, and words that say where it lies. */
@@ -31,7 +30,7 @@ const withoutPostalCode = (text: string) => postal.reduce((rest, code) => rest.r
 
 const street =
   /\d|(?:^|[\s.])(?:street|st|avenue|ave|road|rd|boulevard|blvd|lane|ln|drive|square|rue|calle|via|viale|piazza|corso|rua|avenida|av|plaza|platz|straße|strasse|allee|улица|ул|проспект|пр|площадь|شارع|ميدان|मार्ग|सड़क)(?=[\s.]|$)|(?:straße|strasse|platz|gasse|allee|str\.)(?=\s|$)/iu;
-const houseNumber = late.u`^\s*\p{L}?\s*\d{1,4}\s*\p{L}?\s*$`;
+const houseNumber = /^\s*\p{L}?\s*\d{1,4}\s*\p{L}?\s*$/u;
 
 /** The parts of an address between its commas, without postal codes. */
 export interface Address {
@@ -48,7 +47,7 @@ export function readAddress(address: string): Address {
   const written = address
     .normalize("NFKC")
     .slice(0, longest)
-    .split(late.u`[,，、،;؛\n\r|·]|\s[-–—]\s|(?<=\p{L})\/(?=\p{L})`)
+    .split(/[,，、،;؛\n\r|·]|\s[-–—]\s|(?<=\p{L})\/(?=\p{L})/u)
     .map((part) => part.trim());
   const parts = written.filter((part) => !houseNumber.test(part)).map(withoutPostalCode);
   return {
@@ -76,7 +75,7 @@ function unparted(part: string, rest: readonly string[]): Reading[] {
 /** 東京都新宿区, 神奈川県横浜市, 서울특별시 강남구, 中国上海: the larger comes first, and nothing parts them. */
 function joined(part: string, rest: string[]): Reading[] {
   const text = part.replace(/\s+/gu, "");
-  if (!late.u`^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{3,}`.test(text)) return [];
+  if (!/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{3,}/u.test(text)) return [];
   const signs = [...text.slice(0, 16)];
   const readings: Reading[] = [];
   const ends = signs.flatMap((sign, i) => (/[市都县縣郡区區町村镇시군구]/u.test(sign) && i > 0 && i < signs.length - 1 ? [i + 1] : []));

@@ -1,4 +1,3 @@
-import { late } from "../http/late-pattern.ts";
 import type { PlaceAssets } from "./assets.ts";
 import type { LocatedPlace } from "./contract.ts";
 import { townOfZip } from "./find-place.ts";
@@ -66,7 +65,7 @@ export async function suggestTowns(assets: PlaceAssets, text: string, language: 
   const typed = text.normalize("NFKC");
   const key = placeKey(typed);
   // One letter says nothing; one sign of Chinese, Japanese or Korean is half a name.
-  if ([...key].length < (late.u`[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]`.test(key) ? 1 : 2)) return [];
+  if ([...key].length < (/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u.test(key) ? 1 : 2)) return [];
   const zip = await findZip(assets, typed);
   if (zip) {
     const town = await townOfZip(assets, zip);
@@ -75,7 +74,7 @@ export async function suggestTowns(assets: PlaceAssets, text: string, language: 
   const [marks, regions] = await Promise.all([readMarks(assets), readRegions(assets)]);
   const judge: Judge = { assets, marks, regions, language, qualifiers: [] };
   const long = writtenOut(typed);
-  const kana = late.u`^[\p{Script=Katakana}ー]{2,}$`.test(key) ? [inLatinLetters(key)] : [];
+  const kana = /^[\p{Script=Katakana}ー]{2,}$/u.test(key) ? [inLatinLetters(key)] : [];
   const keys = [...new Set([key, ...(long ? [placeKey(long)] : []), ...kana])].filter(Boolean);
   const beginning = (await Promise.all(keys.map((each) => beginningSo(assets, each, marks)))).flat();
   const placed = await nameAndBeginning(assets, typed, judge);

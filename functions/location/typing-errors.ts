@@ -1,14 +1,13 @@
-import { late } from "../http/late-pattern.ts";
 import { once, type PlaceAssets, readFile } from "./assets.ts";
 import { decode } from "./place-key.ts";
 
 const scripts: [string, RegExp][] = [
-  ["han", late.u`[\p{Script=Han}\p{Script=Katakana}]`],
-  ["hangul", late.u`\p{Script=Hangul}`],
-  ["arabic", late.u`\p{Script=Arabic}`],
-  ["devanagari", late.u`\p{Script=Devanagari}`],
-  ["cyrillic", late.u`\p{Script=Cyrillic}`],
-  ["latin", late.u`\p{Script=Latin}`],
+  ["han", /[\p{Script=Han}\p{Script=Katakana}]/u],
+  ["hangul", /\p{Script=Hangul}/u],
+  ["arabic", /\p{Script=Arabic}/u],
+  ["devanagari", /\p{Script=Devanagari}/u],
+  ["cyrillic", /\p{Script=Cyrillic}/u],
+  ["latin", /\p{Script=Latin}/u],
 ];
 
 /** Ends a key. */

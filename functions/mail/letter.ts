@@ -1,5 +1,3 @@
-import { late } from "../http/late-pattern.ts";
-
 /** What a mail says, before it has a form. */
 export interface Letter {
   to: string;
@@ -25,7 +23,7 @@ export type Part =
 /** Controls would end a header or a line; overriding marks could turn the text round it about. */
 export function oneLine(text: string): string {
   return text
-    .replace(late.gu`[\p{Cc}\u2028\u2029]+`, " ")
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
     .trim();
 }

@@ -1,5 +1,4 @@
 import type { AppContext, SessionUser } from "../http/context.ts";
-import { late } from "../http/late-pattern.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { type Mail, MailError } from "./letter.ts";
 import { canSendMail, mailerOf } from "./mailer.ts";
@@ -18,7 +17,7 @@ export async function sendMail(c: AppContext, compose: () => Mail): Promise<void
 async function send(c: AppContext, compose: () => Mail): Promise<void> {
   try {
     const mail = compose();
-    if (!late.u`^[^\s\p{Cc}<>,;:"@]+@[^\s\p{Cc}<>,;:"@]+$`.test(mail.to)) throw new MailError("The address is none that mail can go to.");
+    if (!/^[^\s\p{Cc}<>,;:"@]+@[^\s\p{Cc}<>,;:"@]+$/u.test(mail.to)) throw new MailError("The address is none that mail can go to.");
     await mailerOf(c)?.send(mail);
   } catch (cause) {
     logLine("error", { message: "mail not sent", requestId: c.var.requestId, trace: traceOf(cause) });

@@ -1,5 +1,3 @@
-import { late } from "../../http/late-pattern.ts";
-
 /**
  * Invisible characters, which can hide text from an editor: controls, tags (U+E0000), zero-width spaces, direction marks, private use. The
  * joiners of Arabic and Devanagari stay (U+200C, U+200D).
@@ -11,7 +9,7 @@ const unseen =
 /** A text without invisible characters and with line ends as \n. Nothing visible is lost. */
 export function visibleText(text: string): string {
   return text
-    .replace(late.gu`\p{Surrogate}`, "\ufffd")
+    .replace(/\p{Surrogate}/gu, "\ufffd")
     .normalize("NFC")
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     .replace(unseen, "");

@@ -1,7 +1,5 @@
-import { late } from "../../http/late-pattern.ts";
-
-const joined = late.u`[\p{Script=Arabic}\p{Script=Devanagari}]`;
-const wide = late.u`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・、。（）]`;
+const joined = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・、。（）]/u;
 
 /**
  * About how wide a name will be set, in units of its size times `size`. The face is the page's and unknown here, so the
@@ -10,10 +8,10 @@ const wide = late.u`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
 export function labelWidth(text: string, size: number, weight: 400 | 700 = 400): number {
   let width = 0;
   for (const letter of text) {
-    if (late.u`\p{M}`.test(letter)) continue;
+    if (/\p{M}/u.test(letter)) continue;
     if (wide.test(letter)) width += 1;
     else if (joined.test(letter)) width += 0.5;
-    else if (late.u`[\p{Lu}mwMW@]`.test(letter)) width += 0.72;
+    else if (/[\p{Lu}mwMW@]/u.test(letter)) width += 0.72;
     else if (/[ilj.,'’ ]/u.test(letter)) width += 0.28;
     else width += 0.52;
   }
@@ -21,5 +19,5 @@ export function labelWidth(text: string, size: number, weight: 400 | 700 = 400):
 }
 
 export function isRightToLeft(text: string): boolean {
-  return late.u`\p{Script=Arabic}|\p{Script=Hebrew}`.test(text);
+  return /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(text);
 }

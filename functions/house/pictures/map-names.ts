@@ -1,4 +1,3 @@
-import { late } from "../../http/late-pattern.ts";
 import { distances, type Grid, valueAt } from "./grid.ts";
 import { labelWidth } from "./label-width.ts";
 import { type Box, overlaps, type PlacedLabel, placeLabel } from "./map-labels.ts";
@@ -32,12 +31,12 @@ export function cornerFor(input: MapInput, projection: Projection, grid: Grid, s
 }
 
 const scripts: Record<string, RegExp> = {
-  ja: late.u`\p{Script=Han}|\p{Script=Katakana}|\p{Script=Hiragana}`,
-  zh: late.u`\p{Script=Han}`,
-  ko: late.u`\p{Script=Hangul}`,
-  ar: late.u`\p{Script=Arabic}`,
-  hi: late.u`\p{Script=Devanagari}`,
-  ru: late.u`\p{Script=Cyrillic}`,
+  ja: /\p{Script=Han}|\p{Script=Katakana}|\p{Script=Hiragana}/u,
+  zh: /\p{Script=Han}/u,
+  ko: /\p{Script=Hangul}/u,
+  ar: /\p{Script=Arabic}/u,
+  hi: /\p{Script=Devanagari}/u,
+  ru: /\p{Script=Cyrillic}/u,
 };
 
 /** Cities whose name is known in the edition's own letters: no map is lettered in two scripts. */
