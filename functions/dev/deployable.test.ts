@@ -11,7 +11,7 @@ const configuration = readFileSync("wrangler.toml", "utf8");
 const environments = [undefined, ...new Set([...configuration.matchAll(/^\[\[?env\.([\w-]+)/gm)].map((match) => match[1]))];
 
 /** Words of the mailbox and the stand-in for Stripe. */
-const ofLocalMode = ["local_mail", "local_till", "/local/mailbox", "/local/till"];
+const ofLocalMode = ["local_mail", "local_till", "/local/mailbox", "/local/till", "no money moves"];
 /** Of the tests' own entry. */
 const ofTests = ["the scripted model"];
 const foundIn = (folder: string) => {

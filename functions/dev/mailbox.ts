@@ -5,9 +5,9 @@ import type { Language } from "../../locales/languages.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { requestLanguage } from "../http/language.ts";
 import { noStrings } from "../http/security-headers.ts";
-import { type Words, wordsFor } from "../http/words.ts";
 import type { Mail } from "../mail/letter.ts";
 import { readMailbox } from "./contract.ts";
+import { type Words, wordsFor } from "./words.ts";
 
 interface StoredMail {
   to: string;

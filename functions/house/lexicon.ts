@@ -11,9 +11,9 @@ import pt from "../../locales/pt/lexicon.json" with { type: "json" };
 import ru from "../../locales/ru/lexicon.json" with { type: "json" };
 import zh from "../../locales/zh/lexicon.json" with { type: "json" };
 import { Lexicon, type LexiconData, plainLexicon } from "../../web/language/index.ts";
-import { byLanguage } from "../http/json-module.ts";
+import type { ByLanguage } from "../../locales/languages.ts";
 
-const data = byLanguage<LexiconData>({ ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh });
+const data: ByLanguage<LexiconData> = { ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh };
 const made = new Map<string, Lexicon>();
 
 /** What is known of a language, read at the first need; of one without a lexicon only what is true in all. */
@@ -21,7 +21,7 @@ export function lexiconOf(language: string): Lexicon {
   const code = language.toLowerCase().split(/[-_]/)[0] ?? "";
   const known = made.get(code);
   if (known) return known;
-  const own = data(code);
+  const own = (data as Readonly<Record<string, LexiconData>>)[code];
   const lexicon = own ? new Lexicon(own) : plainLexicon(language);
   if (own) made.set(code, lexicon);
   return lexicon;

@@ -17,19 +17,22 @@ import type { AppContext } from "./context.ts";
 
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
 export type ServerKey = Leaves<typeof en>;
-export type Words = (key: ServerKey, values?: Record<string, string>) => string;
+export type Words<Key = ServerKey> = (key: Key, values?: Record<string, string>) => string;
 
-const serverWords: ByLanguage<object> = { ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh };
-
-/** The server's own words (sign-in page, mails) in a language; English where it has none. */
-export function wordsFor(language: string): Words {
-  const words = serverWords[languageOf(language).code] ?? en;
-  return (key, values = {}) => {
-    let at: unknown = words;
-    for (const part of key.split(".")) at = (at as Record<string, unknown>)[part];
-    return String(at).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+/** Reads words by their path, `{{name}}` filled in; English for a language that has none. */
+export function wordsOf<T extends object>(files: ByLanguage<object>, english: T): (language: string) => Words<Leaves<T>> {
+  return (language) => {
+    const words = files[languageOf(language).code] ?? english;
+    return (key, values = {}) => {
+      let at: unknown = words;
+      for (const part of key.split(".")) at = (at as Record<string, unknown>)[part];
+      return String(at).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+    };
   };
 }
+
+/** The server's own words (sign-in page, mails). */
+export const wordsFor = wordsOf({ ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh }, en);
 
 /** The visitor's language: the stored choice, then `?lang=`, then what the browser asks for, then English. */
 export function requestLanguage(c: AppContext): Language {

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import type { Language } from "../../../locales/languages.ts";
-import { type Words, wordsFor } from "../../http/words.ts";
 import { loginStyle } from "../../pages/login-style.ts";
 import { plainPage } from "../../pages/plain-page.ts";
 import type { TillState } from "../contract.ts";
+import { type Words, wordsFor } from "../words.ts";
 import { type Payment, refundableOf } from "./payment.ts";
 
 type Markup = ReturnType<typeof html>;

@@ -1,11 +1,10 @@
-import { readJsonModule } from "../../http/json-module.ts";
 import { late } from "../../http/late-pattern.ts";
 import type { LinkedArticle } from "./metadata/linked-article.ts";
 import type { ArticleBody, PageMetadata } from "./page.ts";
 import { weightOf } from "./text.ts";
 import words from "./words/outcome.json" with { type: "json" };
 
-const pattern = (kind: keyof typeof words) => new RegExp(readJsonModule(words)[kind].join("|"), "giu");
+const pattern = (kind: keyof typeof words) => new RegExp(words[kind].join("|"), "giu");
 /** What a page asks of readers who have not paid, in twelve languages. */
 const paywallWords = pattern("paywall");
 /** What stands before a page until its reader agrees to be followed. */

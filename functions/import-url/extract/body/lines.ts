@@ -1,4 +1,3 @@
-import { readJsonModule } from "../../../http/json-module.ts";
 import { late } from "../../../http/late-pattern.ts";
 import { weightOf } from "../text.ts";
 import words from "../words/lines.json" with { type: "json" };
@@ -12,7 +11,7 @@ import words from "../words/lines.json" with { type: "json" };
 type LineWords = Record<"label" | "comments" | "reference" | "prompt" | "credit" | "stamp", string[]>;
 
 // All languages at once: a page's language may be declared wrongly, or not at all.
-const languages = Object.values<LineWords>(readJsonModule(words));
+const languages = Object.values<LineWords>(words);
 const any = (kind: keyof LineWords) =>
   languages
     .flatMap((language) => language[kind])
