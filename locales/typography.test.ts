@@ -26,8 +26,8 @@ const foreignQuotes: Record<string, RegExp> = {
   hi: /[«»„]/,
 };
 
+// A lexicon is what texts are read by, written in any manner.
 for (const { code } of languages)
-  // A lexicon is what texts are read by, written in any manner.
   for (const file of globSync(`${code}/*.json`, { cwd: here, exclude: ["**/lexicon.json"] })) {
     it(`${code}/${basename(file)} is written with the marks of its language`, () => {
       const texts = textsOf(JSON.parse(readFileSync(join(here, file), "utf8")));

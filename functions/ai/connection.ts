@@ -1,7 +1,6 @@
 import type * as z from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import type { Settings } from "../http/env.ts";
-import { late } from "../http/late-pattern.ts";
 import { countHit, enforceLimit } from "../http/rate-counters.ts";
 import { guardedFetch } from "../outbound/guarded-fetch.ts";
 import { providerFetch } from "../outbound/provider-fetch.ts";
@@ -104,5 +103,5 @@ function readModels(provider: ProbedProvider, answer: unknown): string[] {
 
 function isNamed(model: unknown): model is { id: string; created?: unknown } {
   const id = (model as { id?: unknown } | null)?.id;
-  return typeof id === "string" && id.length > 0 && id.length <= longestModelName && !late.u`\p{Cc}`.test(id);
+  return typeof id === "string" && id.length > 0 && id.length <= longestModelName && !/\p{Cc}/u.test(id);
 }

@@ -3,7 +3,7 @@ import { apiKeys } from "../../db/schema.ts";
 import { endpoint } from "../http/endpoint.ts";
 import type { Settings } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
-import { type UrlRefusal, urlRules, customModelAddresses, validateUrl } from "../outbound/validate-url.ts";
+import { customModelAddresses, type UrlRefusal, urlRules, validateUrl } from "../outbound/validate-url.ts";
 import { type ApiKey, type ApiKeyInput, KeyProvider, listApiKeys, removeApiKey, saveApiKey } from "./contract.ts";
 import { present } from "./present.ts";
 import { openKey, SealError, sealKey } from "./seal.ts";

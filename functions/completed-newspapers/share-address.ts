@@ -1,5 +1,3 @@
-import { late } from "../http/late-pattern.ts";
-
 const mostLetters = 60;
 /** Of the slug percent-encoded: three for each byte of UTF-8. */
 const mostSigns = 240;
@@ -11,11 +9,11 @@ export function slugOf(title: string): string {
   const words = title
     .normalize("NFC")
     .toLowerCase()
-    .replace(late.gu`['’\p{Cf}]`, "")
+    .replace(/['’\p{Cf}]/gu, "")
     .normalize("NFC")
-    .split(late.u`[^\p{L}\p{M}\p{N}]+`)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     // A combining mark alone would attach to the slash.
-    .filter((word) => late.u`[\p{L}\p{N}]`.test(word));
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
   let slug = "";
   for (const word of words) {
     const longer = slug === "" ? shorten(word) : `${slug}-${word}`;

@@ -7,11 +7,11 @@ import hi from "../../locales/hi/lexicon.json" with { type: "json" };
 import it from "../../locales/it/lexicon.json" with { type: "json" };
 import ja from "../../locales/ja/lexicon.json" with { type: "json" };
 import ko from "../../locales/ko/lexicon.json" with { type: "json" };
+import type { ByLanguage } from "../../locales/languages.ts";
 import pt from "../../locales/pt/lexicon.json" with { type: "json" };
 import ru from "../../locales/ru/lexicon.json" with { type: "json" };
 import zh from "../../locales/zh/lexicon.json" with { type: "json" };
 import { Lexicon, type LexiconData, plainLexicon } from "../../web/language/index.ts";
-import type { ByLanguage } from "../../locales/languages.ts";
 
 const data: ByLanguage<LexiconData> = { ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh };
 const made = new Map<string, Lexicon>();

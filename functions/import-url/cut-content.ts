@@ -1,7 +1,5 @@
-import { late } from "../http/late-pattern.ts";
-
 /** The end of a sentence, or of a line that introduces one. */
-const ended = late.u`[.!?…。！？।؟:：]\P{L}*$`;
+const ended = /[.!?…。！？।؟:：]\P{L}*$/u;
 
 /**
  * A text cut to at most `most` code points: after the last sentence that fits, else after the last paragraph, else between words with an

@@ -1,5 +1,4 @@
 import { AppError } from "../http/errors.ts";
-import { late } from "../http/late-pattern.ts";
 import { OutboundError } from "./outbound-error.ts";
 
 /** Our product token in a robots.txt. */
@@ -104,7 +103,7 @@ function rulesFor(text: string, name: string): Rule[] {
 /** Letters beyond ASCII as browsers send them, escapes written in one way (RFC 9309, 2.2.2). */
 function encoded(text: string): string {
   return text
-    .replace(late.gu`\p{Surrogate}`, "\ufffd")
+    .replace(/\p{Surrogate}/gu, "\ufffd")
     .replace(/[^\x21-\x7e]+/g, encodeURIComponent)
     .replace(/%[\da-f]{2}/gi, (escaped) => {
       const sign = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));

@@ -1,5 +1,3 @@
-import { late } from "../http/late-pattern.ts";
-
 /** A text as one line among others: without controls that change the direction of the text around it. */
 export function plainLine(text: string): string {
   return text
@@ -14,7 +12,7 @@ export function openingOf(text: string, most: number): string {
   if (signs.length <= most) return signs.join("");
   const cut = signs.slice(0, most - 1).join("");
   const space = cut.lastIndexOf(" ");
-  return `${(space > most / 2 ? cut.slice(0, space) : cut).replace(late.u`[\s\p{P}]+$`, "")}…`;
+  return `${(space > most / 2 ? cut.slice(0, space) : cut).replace(/[\s\p{P}]+$/u, "")}…`;
 }
 
 /** Sentences one after the other: a blank parts them where words are parted by blanks. */

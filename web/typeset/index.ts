@@ -15,7 +15,6 @@ export { type Fit, fitOf } from "./fit/fit-of.ts";
 export { type CutOptions, type SuggestedCut, suggestCut } from "./fit/suggest-cut.ts";
 export { type FontUse, fontsOf } from "./fonts-of.ts";
 export { type Hyphenate, loadHyphenator } from "./hyphenate.ts";
-export { late } from "./late-pattern.ts";
 export { editedParts, fingerprintOf, type Made, type MadePart, type MadeText, partsMade } from "./made.ts";
 export type { Measurer } from "./measure.ts";
 export type {

@@ -2,7 +2,6 @@ import { isInScriptOf } from "../../../web/language/index.ts";
 import { fold } from "../../../web/typeset/index.ts";
 import { isKnownPaper } from "../../house/edition/known-papers.ts";
 import { housePaperName } from "../../house/edition/paper-name.ts";
-import { late } from "../../http/late-pattern.ts";
 import type { Article } from "../text-model.ts";
 import { addressesIn, Rules } from "./leaks.ts";
 import { plainLine } from "./plain-text.ts";
@@ -20,9 +19,9 @@ export function checkPaperName(
 ): string {
   const name = plainLine(written, "").replace(/^["'“”„«»「」『』《》\s]+|["'“”„«»「」『』《》\s.。।]+$/gu, "");
   const isName =
-    late.u`\p{L}{2}`.test(name) &&
+    /\p{L}{2}/u.test(name) &&
     [...name].length <= longest &&
-    !late.u`[.!?。！？][\s\p{L}]|[:;@/\\{}<>|=]|\d{3}`.test(name) &&
+    !/[.!?。！？][\s\p{L}]|[:;@/\\{}<>|=]|\d{3}/u.test(name) &&
     addressesIn(name).length === 0 &&
     !isKnownPaper(name) &&
     fold(name) !== fold(before) &&

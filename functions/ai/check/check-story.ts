@@ -3,7 +3,6 @@ import { fold, holds, numberKeys, passagesOf } from "../../../web/typeset/index.
 import type { Addition, ExpandedContent } from "../../completed-newspapers/contract.ts";
 import { fill, houseWords } from "../../house/edition/words.ts";
 import { limits } from "../../http/contract.ts";
-import { late } from "../../http/late-pattern.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { Article, Headline } from "../text-model.ts";
 import { type Claim, judgeClaims } from "./claims.ts";
@@ -184,11 +183,11 @@ function coversArticle(story: string, source: Source, targetLength: number): boo
 
 /** Signs in rows, or hundreds of scraps, are refused before anybody reads them closely. */
 function isProse(text: string): boolean {
-  const letters = text.match(late.gu`[\p{L}\p{M}]`)?.length ?? 0;
+  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
   return letters >= text.length * leastLetters && text.split("\n\n").length <= mostParagraphs;
 }
 
-const lettersIn = (text: string) => text.match(late.gu`[\p{L}\p{N}]`)?.length ?? 0;
+const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 function refuse(why: string): never {
   throw new ProviderError(`the model's answer ${why}`, { reason: "bad-answer" });

@@ -1,12 +1,11 @@
-import { late } from "../../http/late-pattern.ts";
-
 const spacedShingle = 8;
 const denseShingle = 16;
-const address = late.giu`(?:https?:|ftp:|javascript:|data:|mailto:|www\.)[^\s<>"”»」]*|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]+|(?<![\p{L}\p{N}@.])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}(?:com|org|net|io|co|info|biz|dev|app|ai|xyz|top|site|online|example|test|ru|cn|jp|kr|in|de|fr|it|es|pt|br|uk|eu|eg|sa)(?![\p{L}\p{N}])(?:\/\S*)?`;
+const address =
+  /(?:https?:|ftp:|javascript:|data:|mailto:|www\.)[^\s<>"”»」]*|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]+|(?<![\p{L}\p{N}@.])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}(?:com|org|net|io|co|info|biz|dev|app|ai|xyz|top|site|online|example|test|ru|cn|jp|kr|in|de|fr|it|es|pt|br|uk|eu|eg|sa)(?![\p{L}\p{N}])(?:\/\S*)?/giu;
 /** Letters and digits in a row that no word has: encoded text. */
 const encoded = /[A-Za-z0-9+/=_-]{48,}/g;
 
-const lettersOf = (text: string) => text.toLowerCase().match(late.gu`[\p{L}\p{M}\p{N}]+`) ?? [];
+const lettersOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** Addresses and encoded stretches of a text, without the punctuation behind them. */
 export function addressesIn(text: string): string[] {
@@ -36,4 +35,4 @@ export class Rules {
   }
 }
 
-const isDense = (text: string) => late.u`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}`.test(text);
+const isDense = (text: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u.test(text);

@@ -1,4 +1,3 @@
-import { late } from "../../http/late-pattern.ts";
 import { visibleText } from "../prompts/neutralize.ts";
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'", nbsp: "\u00a0" };
@@ -22,7 +21,7 @@ export function plainText(written: string, source: string): string {
     .replace(/!\[[^\]]{0,400}\]\([^)]{0,2000}\)/g, "")
     .replace(/\[([^[\]]{0,400})\]\([^)]{0,2000}\)/g, "$1")
     .replace(/(\*\*|__)(?=\S)([^\n]{0,300}?\S)\1/g, (whole, _marks, inner: string) => (source.includes(whole) ? whole : inner))
-    .replace(late.gu`(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*\n]*?[^\s*])\*(?![\p{L}\p{N}*])`, "$1")
+    .replace(/(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*\n]*?[^\s*])\*(?![\p{L}\p{N}*])/gu, "$1")
     .replace(/`([^`\n]+)`/g, (whole, inner: string) => (source.includes(whole) ? whole : inner));
   return text
     .split("\n")

@@ -1,6 +1,5 @@
 import { sentencesIn } from "../../../web/language/index.ts";
 import { type Passage, passagesOf, unknownNames } from "../../../web/typeset/index.ts";
-import { late } from "../../http/late-pattern.ts";
 import { type Judgment, judgePassage, judgeSentence } from "./judge.ts";
 import type { Rules } from "./leaks.ts";
 import type { Source } from "./source.ts";
@@ -67,7 +66,7 @@ export function isTrueLine(line: string, source: Source, rules: Rules, invented:
   return !(isUnprintable && !isShort(line)) && beyond !== "number" && beyond !== "name";
 }
 
-const isShort = (line: string) => line.length < 40 && !late.u`[@/:]|\.\p{L}`.test(line);
+const isShort = (line: string) => line.length < 40 && !/[@/:]|\.\p{L}/u.test(line);
 
 function inventedNames(text: string, source: Source): Set<string> {
   if (source.isForeign) return new Set();

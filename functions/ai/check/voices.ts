@@ -1,6 +1,5 @@
 import { bareLetters, type Person, paragraphsOf, type Article as Reading, readArticle } from "../../../web/language/index.ts";
 import { fold, foldPassage, holds, namedByCapitals } from "../../../web/typeset/index.ts";
-import { late } from "../../http/late-pattern.ts";
 import type { Source } from "./source.ts";
 
 /** Who speaks in an answer, compared with who speaks in the article. */
@@ -60,7 +59,7 @@ function isSame(one: string, other: string): boolean {
   if (a.includes(b) || b.includes(a)) return true;
   const parts = (name: string) =>
     fold(name)
-      .split(late.u`[^\p{L}\p{M}]+`)
+      .split(/[^\p{L}\p{M}]+/u)
       .filter((part) => part.length > 2)
       .map((part) => part.slice(0, Math.max(3, part.length - 1)));
   const known = new Set(parts(one));

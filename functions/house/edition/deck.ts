@@ -1,5 +1,4 @@
 import { type Article, bareLetters, cleanText, leans, withoutStop } from "../../../web/language/index.ts";
-import { late } from "../../http/late-pattern.ts";
 import { cityOf } from "./paper-name.ts";
 import { rankSentences } from "./ranking.ts";
 import { detached, isTorn } from "./story-kinds.ts";
@@ -11,7 +10,8 @@ const shortestDense = 14;
 /** Of the first paragraphs: the nearer to the headline, the likelier a sentence sums up what it says. */
 const weightOf = [1.3, 1.15, 0.85, 0.65, 0.5];
 /** What one side claims is no summary. */
-const reported = late.u`(?<!\p{L})(?:[Aa]ccording to|said|says|told|sagte?|laut|[Nn]ach Angaben|[Ss]elon|[Dd]’après|a (?:dit|déclaré)|[Ss]egún|dijo|dice|[Ss]econdo|ha detto|[Ss]egundo|disse|afirmou|explica|explicó|explicou|explique|spiega|añade|añadió|ajoute|aggiunge|contó|contou|racconta|raconte|recuerda|recordó|reconoce|afirma|assure|señala|lembra)(?!\p{L})`;
+const reported =
+  /(?<!\p{L})(?:[Aa]ccording to|said|says|told|sagte?|laut|[Nn]ach Angaben|[Ss]elon|[Dd]’après|a (?:dit|déclaré)|[Ss]egún|dijo|dice|[Ss]econdo|ha detto|[Ss]egundo|disse|afirmou|explica|explicó|explicou|explique|spiega|añade|añadió|ajoute|aggiunge|contó|contou|racconta|raconte|recuerda|recordó|reconoce|afirma|assure|señala|lembra)(?!\p{L})/u;
 
 /** One short sentence, or a clause that stands alone, from the first paragraphs; '' when none fits. */
 export function deckOf(article: Article, title: string): string {

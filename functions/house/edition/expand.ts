@@ -9,7 +9,6 @@ import {
   withoutStop,
 } from "../../../web/language/index.ts";
 import type { ExpandedContent, InsideEntry } from "../../../web/typeset/index.ts";
-import { late } from "../../http/late-pattern.ts";
 import { lexiconOf } from "../lexicon.ts";
 import { deckOf, kickerOf } from "./deck.ts";
 import { cityOf } from "./paper-name.ts";
@@ -83,8 +82,8 @@ function namesPlace(sentence: string, city: string): boolean {
   const before = sentence.slice(0, at);
   return (
     at >= 0 &&
-    !late.u`^\s\p{Lu}`.test(sentence.slice(at + city.length)) &&
-    !late.u`\p{Lu}\p{L}+\s(?:of|von|de|di|du|do|da)\s$|,\s(?:who|which|whose|die|der|qui|que|dont|quien|che)\s`.test(before)
+    !/^\s\p{Lu}/u.test(sentence.slice(at + city.length)) &&
+    !/\p{Lu}\p{L}+\s(?:of|von|de|di|du|do|da)\s$|,\s(?:who|which|whose|die|der|qui|que|dont|quien|che)\s/u.test(before)
   );
 }
 
@@ -118,7 +117,7 @@ function describe(story: HouseSideStory, article: Article): string {
     return [lines[0], lines.at(-1)].map((line) => line?.split(article.lexicon.data.marks.dash)[0] ?? "").join(" – ");
   if (story.kind === "quotes") {
     const quotes = lines
-      .map((line) => line.split(late.u`(?<=[\p{Pf}\p{Pi}\p{Pe}"]) [—–] |――`)[0] ?? "")
+      .map((line) => line.split(/(?<=[\p{Pf}\p{Pi}\p{Pe}"]) [—–] |――/u)[0] ?? "")
       .filter((quote) => quote.length <= longestEntry);
     if (quotes[0]) return quotes[0];
   }

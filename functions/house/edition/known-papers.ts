@@ -1,4 +1,3 @@
-import { late } from "../../http/late-pattern.ts";
 import data from "./known-papers.json" with { type: "json" };
 
 const bare = (name: string) =>
@@ -6,7 +5,7 @@ const bare = (name: string) =>
     .normalize("NFKC")
     .toLowerCase()
     .replace(/^the\s/u, "")
-    .replace(late.gu`[^\p{L}\p{M}\p{N}]`, "");
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
 const townLetters = (text: string) =>
   text
@@ -16,7 +15,7 @@ const townLetters = (text: string) =>
     .replace(/\bst\b\.?/gu, "saint")
     .replace(/\bmt\b\.?/gu, "mount")
     .replace(/\bft\b\.?/gu, "fort")
-    .replace(late.gu`[^\p{L}]`, "");
+    .replace(/[^\p{L}]/gu, "");
 
 interface KnownPapers {
   names: ReadonlySet<string>;
@@ -30,7 +29,7 @@ let read: KnownPapers | undefined;
 function knownPapers(): KnownPapers {
   if (read) return read;
   const names = new Set(data.papers.flatMap((list) => list.split(", ")).map(bare));
-  const telling = [...names].filter((name) => name.length >= (late.u`[\p{Script=Han}\p{Script=Hangul}]`.test(name) ? 4 : 10));
+  const telling = [...names].filter((name) => name.length >= (/[\p{Script=Han}\p{Script=Hangul}]/u.test(name) ? 4 : 10));
   const words: Readonly<Record<string, string>> = data.townWords;
   const ofTowns = Object.entries(data.towns).flatMap(([letters, towns]) =>
     [...letters].flatMap((letter) => towns.split("|").map((town) => townLetters(town + words[letter]))),

@@ -1,6 +1,5 @@
 import { type ByLanguage, languageOf } from "../../../locales/languages.ts";
 import type { Article } from "../../ai/text-model.ts";
-import { late } from "../../http/late-pattern.ts";
 import { pageWords } from "../../pages/page-words.ts";
 import { isKnownPaper } from "./known-papers.ts";
 
@@ -119,12 +118,12 @@ export function cityOf(region: string): string {
 /** The city as the name prints it. A postal code alone names no city. */
 function cityName(region: string, code: string): string {
   const city = cityOf(region.normalize("NFC"))
-    .replace(late.gu`[\p{Cc}\p{Cf}]`, "")
+    .replace(/[\p{Cc}\p{Cf}]/gu, "")
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^the\s/i, "")
     .replace(/^\d[\d-]{3,9}\s+|\s+\d[\d-]{3,9}$/g, "");
-  if (!late.u`\p{L}`.test(city) || /^[\d\s-]+$/.test(city) || [...city].length > 40) return "";
+  if (!/\p{L}/u.test(city) || /^[\d\s-]+$/.test(city) || [...city].length > 40) return "";
   return code === "ja" ? city.replace(/(?<=.{2})[市町村]$/u, "") : city;
 }
 

@@ -1,5 +1,4 @@
 import { type Article, type Lexicon, leans, type Quotation, sentencesIn, wordCount } from "../../../web/language/index.ts";
-import { late } from "../../http/late-pattern.ts";
 
 /** A quotation that can stand by itself, in the article's marks. */
 export interface StandingQuote {
@@ -15,18 +14,19 @@ export interface StandingQuote {
 const hasStrayMark = (words: string) => {
   const opened = words.match(/[‘‚『]/g)?.length ?? 0;
   const closedAfterStop = words.match(/[.,!?…][’‘』]/g)?.length ?? 0;
-  return opened === 0 ? closedAfterStop > 0 || words.includes("』") : !late.su`[‘‚『].*[’‘』](?!\p{L})`.test(words);
+  return opened === 0 ? closedAfterStop > 0 || words.includes("』") : !/[‘‚『].*[’‘』](?!\p{L})/su.test(words);
 };
 /** Russian and Spanish set "says X" between dashes inside the marks: what stands there was said by nobody. */
-const isInterrupted = (words: string) => late.u`[,.!?…]\s—\s|\s—\p{Ll}`.test(words);
-const selfStanding = (words: string) => !late.u`^\p{Ll}`.test(words) && !/^[…\-–—]/.test(words);
+const isInterrupted = (words: string) => /[,.!?…]\s—\s|\s—\p{Ll}/u.test(words);
+const selfStanding = (words: string) => !/^\p{Ll}/u.test(words) && !/^[…\-–—]/.test(words);
 /** "If you had six men and a boat.", "Because they could see it.": half of what somebody said. */
 const isHalf = (words: string) =>
   /^(?:If|When|Because|Unless|Although|Which|Not because|Wenn|Weil|Obwohl|Quand|Lorsque|Parce que|Si|Cuando|Porque|Aunque|Se|Quando|Perché|Embora)\s[^,?!:]*[.…]?$/u.test(
     words,
   );
-const firstPerson = late.u`^(?:I|We|You|Ich|Wir|Man)(?!\p{L})`;
-const pointsElsewhere = late.u`\b(?:this|that|it|them|those|these|one|neither)(?:[.,;!]|$|\s(?:and|but|or|so)\b)|\b(?:did|does|will) (?:so|it)\b|\bthis is\b|(?<!\p{L})(?:dass?|davon|daran|dazu|celui-là|celle-là|eso|esto|ello|questo|quello|isso|isto)(?:[.,;!]|$)`;
+const firstPerson = /^(?:I|We|You|Ich|Wir|Man)(?!\p{L})/u;
+const pointsElsewhere =
+  /\b(?:this|that|it|them|those|these|one|neither)(?:[.,;!]|$|\s(?:and|but|or|so)\b)|\b(?:did|does|will) (?:so|it)\b|\bthis is\b|(?<!\p{L})(?:dass?|davon|daran|dazu|celui-là|celle-là|eso|esto|ello|questo|quello|isso|isto)(?:[.,;!]|$)/u;
 
 /** What a quotation needs a sentence beside it for; whoever speaks may say I and we. */
 function needsContext(words: string, lexicon: Lexicon): boolean {

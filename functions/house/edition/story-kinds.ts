@@ -11,7 +11,6 @@ import {
   withoutTie,
   wordCount,
 } from "../../../web/language/index.ts";
-import { late } from "../../http/late-pattern.ts";
 import { standingQuotes } from "./quotes.ts";
 import { pickSentences, rankSentences } from "./ranking.ts";
 import { dateOrders, eventDate } from "./timeline.ts";
@@ -100,7 +99,7 @@ function isScrap(words: string, article: Article): boolean {
   return (
     leans(words, article.lexicon) ||
     /^(?:Nicht|Jedenfalls|Nur|Auch|Not|Only|Even|No)\s|\d|[?؟？…]|\b(?:this|that|it|etc)[.]?$/.test(words) ||
-    !late.u`[.。!！]$|[\p{L}]$`.test(words)
+    !/[.。!！]$|[\p{L}]$/u.test(words)
   );
 }
 
@@ -258,6 +257,6 @@ export function detached(sentence: string, article: Article): string {
 
 /** "DULUTH, Minn. — The line began": the place of the dispatch is for the main story. */
 export function withoutDateline(sentence: string): string {
-  const rest = late.su`^[^\s—–][^—–]{1,28}\s[—–]\s(?=[\p{Lu}\p{Script=Arabic}])(.+)$`.exec(sentence)?.[1];
-  return rest !== undefined && !late.u`\p{Ll}{3,}\s\p{Ll}`.test(sentence.slice(0, sentence.length - rest.length)) ? rest : sentence;
+  const rest = /^[^\s—–][^—–]{1,28}\s[—–]\s(?=[\p{Lu}\p{Script=Arabic}])(.+)$/su.exec(sentence)?.[1];
+  return rest !== undefined && !/\p{Ll}{3,}\s\p{Ll}/u.test(sentence.slice(0, sentence.length - rest.length)) ? rest : sentence;
 }

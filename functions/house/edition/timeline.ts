@@ -1,5 +1,4 @@
 import { type DateMention, datesIn, type Lexicon, type Sentence } from "../../../web/language/index.ts";
-import { late } from "../../http/late-pattern.ts";
 
 const dayInYear = (date: DateMention) => (date.month ?? 1) * 31 + (date.day ?? 0);
 const daysOfYear = 12 * 31;
@@ -33,11 +32,13 @@ function dayAfterWidestGap(days: readonly number[]): number {
   return sorted[gaps.indexOf(Math.max(...gaps))] ?? 0;
 }
 
-const sincePeak = late.u`(?:\p{L}+est|first|most|worst|best|only|erst\p{L}+|\p{L}{4,}ste[rnms]?|nicht mehr|premi[eè]re?s?|plus|record|primera?|más|mayor|peor|mejor|primo|prima|più|peggiore|primeir[oa]|mais|maior|pior)(?!\p{L})[^,;.]*(?<!\p{L})(?:since|seit|depuis|desde|dal)(?:\s\p{L}+){0,2}\s$`;
+const sincePeak =
+  /(?:\p{L}+est|first|most|worst|best|only|erst\p{L}+|\p{L}{4,}ste[rnms]?|nicht mehr|premi[eè]re?s?|plus|record|primera?|más|mayor|peor|mejor|primo|prima|più|peggiore|primeir[oa]|mais|maior|pior)(?!\p{L})[^,;.]*(?<!\p{L})(?:since|seit|depuis|desde|dal)(?:\s\p{L}+){0,2}\s$/u;
 /** "…, bought in 2009", "…, fundado en 2007", "…, 2,316 of them in 2022". */
-const hanging = late.u`^(?:[\d.,]+|\p{Ll}+(?:ed|wn|ught|uilt|[ai]d[oa]s?|[aiu]t[oaie]|ées?|és?|ies?|uite?s?|erta?s?|fermo|ferma)|(?:ge|er|be|ver|ent)\p{Ll}+(?:t|en))\s`;
+const hanging =
+  /^(?:[\d.,]+|\p{Ll}+(?:ed|wn|ught|uilt|[ai]d[oa]s?|[aiu]t[oaie]|ées?|és?|ies?|uite?s?|erta?s?|fermo|ferma)|(?:ge|er|be|ver|ent)\p{Ll}+(?:t|en))\s/u;
 const closedSince = /^(?:closed|shut|idle|fermée?|fermo|ferma|chius[oa]|cerrad[oa]|parad[oa]|fechad[oa])\s(?:since|depuis|dal|desde)/u;
-const range = late.u`(?<!\p{L})(?:between|from|zwischen|von|entre|de|tra|dal)\s$`;
+const range = /(?<!\p{L})(?:between|from|zwischen|von|entre|de|tra|dal)\s$/u;
 const another = /^(?:,|\s(?:and|und|et|y|e))\s(?:(?:in|en|nel|em)\s)?(?:1[1-9]|20)\d\d/;
 
 /**

@@ -1,5 +1,4 @@
 import { peopleIn, WordCounts } from "../../../web/language/index.ts";
-import { late } from "../../http/late-pattern.ts";
 import { lexiconOf } from "../lexicon.ts";
 import { type Motif, type MotifLanguage, motifLanguages, motifs } from "./motif-words.ts";
 
@@ -19,10 +18,10 @@ const everyday = new Set([
 /** Chinese and Japanese family names are words for animals and trees: 马, 森. People are taken out before things are looked for. */
 function withoutNames(whole: string, language: MotifLanguage): string {
   // The football club «Маяк» is no lighthouse.
-  const text = whole.replace(late.gu`[«“„"]\p{Lu}[\p{L}\p{M}-]*(?:\s[\p{L}-]+)?[»”“"]`, "□");
+  const text = whole.replace(/[«“„"]\p{Lu}[\p{L}\p{M}-]*(?:\s[\p{L}-]+)?[»”“"]/gu, "□");
   const people = language === "zh" || language === "ja" ? peopleIn(text.split("\n"), lexiconOf(language)) : [];
   const plain = people.reduce((rest, person) => rest.replaceAll(person.name, "□"), text);
-  return language === "ja" ? plain.replace(late.gu`\p{Script=Han}(?=さん|氏|くん|ちゃん|選手|監督|議員|教授|校長|社長)`, "□") : plain;
+  return language === "ja" ? plain.replace(/\p{Script=Han}(?=さん|氏|くん|ちゃん|選手|監督|議員|教授|校長|社長)/gu, "□") : plain;
 }
 
 /** How often any of the words stands in a text, whole, in the forms its language gives them. */

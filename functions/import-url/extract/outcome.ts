@@ -1,4 +1,3 @@
-import { late } from "../../http/late-pattern.ts";
 import type { LinkedArticle } from "./metadata/linked-article.ts";
 import type { ArticleBody, PageMetadata } from "./page.ts";
 import { weightOf } from "./text.ts";
@@ -59,7 +58,7 @@ const isTitled = ({ metadata, title }: { metadata: PageMetadata; title: string }
   [metadata.title, ...metadata.headings.slice(0, 2), title].some((text) => count(text, words) > 0);
 
 /** A text that ends with an ellipsis. */
-const stops = ({ blocks }: ArticleBody) => late.u`(?:…|\.{3})\P{L}{0,3}$`.test(blocks.at(-1)?.text ?? "");
+const stops = ({ blocks }: ArticleBody) => /(?:…|\.{3})\P{L}{0,3}$/u.test(blocks.at(-1)?.text ?? "");
 
 /** Words of consent all over the text, or below such a title. An article about cookies says one word often; a wall says many of them. */
 function isConsent(page: Parameters<typeof whyNoArticle>[0], { blocks }: ArticleBody): boolean {

@@ -1,10 +1,10 @@
 import { decodeHTML } from "entities/decode";
-import { late } from "../../http/late-pattern.ts";
 
 const cjk = String.raw`[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]`;
 const lineEndBetweenCjk = new RegExp(`(?<=${cjk}) ?\\n ?(?=${cjk})`, "gu");
 /** Invisible characters: soft hyphens, zero-width spaces, controls, direction marks, annotations, and tags outside flag emoji. */
-const invisible = late.gu`[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]|(?![\t-\r\u0085])\p{Cc}|(?<![\u{1f3f4}\u{e0020}-\u{e007f}])[\u{e0000}-\u{e007f}]+`;
+const invisible =
+  /[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]|(?![\t-\r\u0085])\p{Cc}|(?<![\u{1f3f4}\u{e0020}-\u{e007f}])[\u{e0000}-\u{e007f}]+/gu;
 /** Joiners have an effect only in scripts whose letters join, and in emoji. */
 const joining = "Arabic Devanagari Bengali Gujarati Gurmukhi Kannada Malayalam Oriya Sinhala Tamil Telugu"
   .split(" ")
@@ -34,11 +34,14 @@ export function weightOf(text: string): number {
 }
 
 /** The end of a sentence, or of a line that introduces one. */
-export const sentenceEnd = late.u`[.!?…。！？؟।:：](?:[\p{Pf}\p{Pe}"'”’»\s]|\p{Extended_Pictographic}|\ufe0f)*$`;
+export const sentenceEnd = /[.!?…。！？؟।:：](?:[\p{Pf}\p{Pe}"'”’»\s]|\p{Extended_Pictographic}|\ufe0f)*$/u;
 
 /** Letters and digits alone, lower case, without accents: two texts with the same core say the same. */
 export function coreOf(text: string): string {
-  return text.normalize("NFKD").toLowerCase().replace(late.gu`[^\p{L}\p{N}\p{Mc}]+`, "");
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{Mc}]+/gu, "");
 }
 
 /**
@@ -50,7 +53,7 @@ export function metadataText(value: string, most = 1000): string {
   return text
     .replace(/<\/?[a-z!][^<>]{0,300}>/gi, " ")
     .replace(/[\u00ad\u200b\u2060\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu, "")
-    .replace(late.gu`[\s\p{Cc}\p{Surrogate}]+`, " ")
+    .replace(/[\s\p{Cc}\p{Surrogate}]+/gu, " ")
     .trim()
     .normalize("NFC");
 }

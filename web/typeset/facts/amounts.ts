@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { remember } from "../remembered.ts";
 import { countBefore } from "./spans.ts";
 import { termsIn } from "./terms.ts";
@@ -37,7 +36,7 @@ const stopsOf = new Map<string, readonly { from: number }[]>();
 /** Parts of a sum: 24 former workers and 6 fishers. */
 export const isJoined = (between: string) => between.length <= 40 && joint().test(between);
 const joint = () =>
-  late.iu`^(?:[^.,;:!?。、]{0,24}[^\p{L}\p{M}])??(?:and|und|et|y|e|и|और)\s$|^[^.,;:!?،]{0,24}\sو$|^[^。、,.]{0,12}(?:と|和|与|와|과)\s?$`;
+  /^(?:[^.,;:!?。、]{0,24}[^\p{L}\p{M}])??(?:and|und|et|y|e|и|और)\s$|^[^.,;:!?،]{0,24}\sو$|^[^。、,.]{0,12}(?:と|和|与|와|과)\s?$/iu;
 
 /** Measures that tell two amounts for certain apart. */
 const firm = new Set(["money", "length", "weight", "percent", "hour", "minute", "day", "week", "month", "year"]);

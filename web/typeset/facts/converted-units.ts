@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import type { Asked } from "./asked.ts";
 import { scales } from "./number-words.ts";
 import { isRounded } from "./rounded-numbers.ts";
@@ -10,92 +9,89 @@ type Size = readonly [dimension: string, factor: number];
 /** Longer forms of one beginning stand first: square metres before metres. From the SI brochure and what the old units are taken for. */
 const sizes = (): readonly (readonly [RegExp, Size])[] => [
   [
-    late.iu`^(?:cubic met(?:er|re)s?|Kubikmet\p{L}+|mètres? cubes?|metros? cúbicos?|metr[oi] cub[oi]|куб\p{L}*\.? ?м\p{L}*|立方米|立方メートル|세제곱미터|입방미터|مترا? مكعبا?|घन मीटर|m³|m3)`,
+    /^(?:cubic met(?:er|re)s?|Kubikmet\p{L}+|mètres? cubes?|metros? cúbicos?|metr[oi] cub[oi]|куб\p{L}*\.? ?м\p{L}*|立方米|立方メートル|세제곱미터|입방미터|مترا? مكعبا?|घन मीटर|m³|m3)/iu,
     ["volume", 1000],
   ],
   [
-    late.iu`^(?:square kilomet(?:er|re)s?|Quadratkilomet\p{L}+|kilomètres? carrés?|kilómetros? cuadrados?|chilometr[oi] quadrat[oi]|quilômetros? quadrados?|кв\.? ?км|квадратн\p{L}+ километр\p{L}*|平方公里|平方キロ(?:メートル)?|제곱킬로미터|كيلومترات? مربعة?|كيلومترا? مربعا?|वर्ग (?:किलोमीटर|किमी)|km²|km2|km\^2)`,
+    /^(?:square kilomet(?:er|re)s?|Quadratkilomet\p{L}+|kilomètres? carrés?|kilómetros? cuadrados?|chilometr[oi] quadrat[oi]|quilômetros? quadrados?|кв\.? ?км|квадратн\p{L}+ километр\p{L}*|平方公里|平方キロ(?:メートル)?|제곱킬로미터|كيلومترات? مربعة?|كيلومترا? مربعا?|वर्ग (?:किलोमीटर|किमी)|km²|km2|km\^2)/iu,
     ["area", 1e6],
   ],
   [
-    late.iu`^(?:square met(?:er|re)s?|sq\.? ?m\b|Quadratmet\p{L}+|mètres? carrés?|metros? cuadrados?|metr[oi] quadrat[oi]|metros? quadrados?|кв\.? ?м|квадратн\p{L}+ метр\p{L}*|平方米|平米|㎡|平方メートル|제곱미터|평방미터|مترا? مربعا?|أمتار مربعة|वर्ग मीटर|m²|m2|м²)`,
+    /^(?:square met(?:er|re)s?|sq\.? ?m\b|Quadratmet\p{L}+|mètres? carrés?|metros? cuadrados?|metr[oi] quadrat[oi]|metros? quadrados?|кв\.? ?м|квадратн\p{L}+ метр\p{L}*|平方米|平米|㎡|平方メートル|제곱미터|평방미터|مترا? مربعا?|أمتار مربعة|वर्ग मीटर|m²|m2|м²)/iu,
     ["area", 1],
   ],
   [
-    late.iu`^(?:hect[aá]re\p{L}*|hectáreas?|Hektar\p{L}*|ettar[oi]|гектар\p{L}*|га(?!\p{L})|公顷|ヘクタール|헥타르|هكتارا?\p{L}*|हेक्टेयर|ha\b)`,
+    /^(?:hect[aá]re\p{L}*|hectáreas?|Hektar\p{L}*|ettar[oi]|гектар\p{L}*|га(?!\p{L})|公顷|ヘクタール|헥타르|هكتارا?\p{L}*|हेक्टेयर|ha\b)/iu,
     ["area", 1e4],
   ],
-  [late.iu`^(?:acres?|акр\p{L}*|英亩|エーカー|에이커|فدان\p{L}*|एकड़)`, ["area", 4046.86]],
-  [late.iu`^(?:square f(?:ee|oo)t|sq\.? ?ft|平方英尺|वर्ग फ(?:ुट|ीट))`, ["area", 0.0929]],
-  [late.u`^(?:평(?!균|일|생|화|소|가)|坪)`, ["area", 3.3058]],
-  [late.u`^亩`, ["area", 666.67]],
+  [/^(?:acres?|акр\p{L}*|英亩|エーカー|에이커|فدان\p{L}*|एकड़)/iu, ["area", 4046.86]],
+  [/^(?:square f(?:ee|oo)t|sq\.? ?ft|平方英尺|वर्ग फ(?:ुट|ीट))/iu, ["area", 0.0929]],
+  [/^(?:평(?!균|일|생|화|소|가)|坪)/u, ["area", 3.3058]],
+  [/^亩/u, ["area", 666.67]],
   [
-    late.iu`^(?:kilomet(?:er|re)s? (?:an|per) hour|Kilomet\p{L}+ (?:pro Stunde|in der Stunde|je Stunde)|Stundenkilomet\p{L}+|kilomètres?(?: à l[’']|[- ])heure|kilómetros por hora|chilometri (?:all[’']|l[’'])ora|quilômetros por hora|километр\p{L}* в час|км[/ ]ч|km[/ ]h|公里[/每]?小?时|كيلومترا? في الساعة|किलोमीटर प्रति घंट\p{L}*)`,
+    /^(?:kilomet(?:er|re)s? (?:an|per) hour|Kilomet\p{L}+ (?:pro Stunde|in der Stunde|je Stunde)|Stundenkilomet\p{L}+|kilomètres?(?: à l[’']|[- ])heure|kilómetros por hora|chilometri (?:all[’']|l[’'])ora|quilômetros por hora|километр\p{L}* в час|км[/ ]ч|km[/ ]h|公里[/每]?小?时|كيلومترا? في الساعة|किलोमीटर प्रति घंट\p{L}*)/iu,
     ["speed", 1],
   ],
-  [late.iu`^(?:knots?|Knoten|nœuds?|nudos?|nodi|nós|узл\p{L}+|节(?![目日约省])|ノット|노트(?!북)|عقدة|عقد(?!\p{L})|नॉट)`, ["speed", 1.852]],
+  [/^(?:knots?|Knoten|nœuds?|nudos?|nodi|nós|узл\p{L}+|节(?![目日约省])|ノット|노트(?!북)|عقدة|عقد(?!\p{L})|नॉट)/iu, ["speed", 1.852]],
   [
-    late.iu`^(?:m(?:et(?:er|re)s?|ètres?|etros?|etri)? (?:per|par|por|al|à la|pro) (?:second\p{L}*|segundo|secondo|seconde|Sekunde)|m/s|м/с|метр\p{L}* в секунду)`,
+    /^(?:m(?:et(?:er|re)s?|ètres?|etros?|etri)? (?:per|par|por|al|à la|pro) (?:second\p{L}*|segundo|secondo|seconde|Sekunde)|m\/s|м\/с|метр\p{L}* в секунду)/iu,
     ["speed", 3.6],
   ],
-  [late.iu`^(?:miles? (?:an|per) hour|mph\b)`, ["speed", 1.609]],
+  [/^(?:miles? (?:an|per) hour|mph\b)/iu, ["speed", 1.609]],
   [
-    late.iu`^(?:nautical miles?|Seemeilen?|milles? (?:marins?|nautiques?)|millas náuticas?|migli[ao] (?:nautic\p{L}+|marin\p{L}+)|milhas? náuticas?|морск\p{L}+ мил\p{L}+|海里|カイリ|해리|ميلا? بحريا?)`,
+    /^(?:nautical miles?|Seemeilen?|milles? (?:marins?|nautiques?)|millas náuticas?|migli[ao] (?:nautic\p{L}+|marin\p{L}+)|milhas? náuticas?|морск\p{L}+ мил\p{L}+|海里|カイリ|해리|ميلا? بحريا?)/iu,
     ["length", 1852],
   ],
   [
-    late.iu`^(?:kilomet(?:er|re)s?|Kilometern?|kilomètres?|kilómetros?|chilometr[oi]|quilômetros?|километр\p{L}*|км(?!\p{L})|公里|千米|キロ(?:メートル)?(?![\p{Script=Katakana}])|킬로미터|킬로(?!\p{L})|كيلومترا?ت?|كم(?!\p{L})|किलोमीटर|किमी|km\b)`,
+    /^(?:kilomet(?:er|re)s?|Kilometern?|kilomètres?|kilómetros?|chilometr[oi]|quilômetros?|километр\p{L}*|км(?!\p{L})|公里|千米|キロ(?:メートル)?(?![\p{Script=Katakana}])|킬로미터|킬로(?!\p{L})|كيلومترا?ت?|كم(?!\p{L})|किलोमीटर|किमी|km\b)/iu,
     ["length", 1000],
   ],
   [
-    late.iu`^(?:centimet(?:er|re)s?|Zentimetern?|centimètres?|centímetros?|centimetr[oi]|сантиметр\p{L}*|см(?!\p{L})|厘米|公分|センチ(?:メートル)?|센티(?:미터)?|سنت[يى]مترا?ت?|سم(?!\p{L})|सेंटीमीटर|सेमी|cm\b)`,
+    /^(?:centimet(?:er|re)s?|Zentimetern?|centimètres?|centímetros?|centimetr[oi]|сантиметр\p{L}*|см(?!\p{L})|厘米|公分|センチ(?:メートル)?|센티(?:미터)?|سنت[يى]مترا?ت?|سم(?!\p{L})|सेंटीमीटर|सेमी|cm\b)/iu,
     ["length", 0.01],
   ],
   [
-    late.iu`^(?:millimet(?:er|re)s?|Millimetern?|millimètres?|milímetros?|millimetr[oi]|миллиметр\p{L}*|мм(?!\p{L})|毫米|ミリ(?:メートル)?(?!\p{Script=Katakana})|밀리(?:미터)?|م[يل]ل[يم]+ترا?ت?|मिलीमीटर|मिमी|mm\b)`,
+    /^(?:millimet(?:er|re)s?|Millimetern?|millimètres?|milímetros?|millimetr[oi]|миллиметр\p{L}*|мм(?!\p{L})|毫米|ミリ(?:メートル)?(?!\p{Script=Katakana})|밀리(?:미터)?|م[يل]ل[يم]+ترا?ت?|मिलीमीटर|मिमी|mm\b)/iu,
     ["length", 0.001],
   ],
   [
-    late.iu`^(?:met(?:er|re)s?|Metern?|mètres?|metros?|metr[oi]|метр\p{L}*|м(?!\p{L})|米(?![饭粉面])|メートル|미터|مترا?|أمتار|م(?!\p{L})|मीटर|m\b)`,
+    /^(?:met(?:er|re)s?|Metern?|mètres?|metros?|metr[oi]|метр\p{L}*|м(?!\p{L})|米(?![饭粉面])|メートル|미터|مترا?|أمتار|م(?!\p{L})|मीटर|m\b)/iu,
     ["length", 1],
   ],
-  [late.iu`^(?:miles?|Meilen?|millas?|migli[ao]|milhas?|мил[ья]\p{L}*|英里|マイル|마일|ميلا?(?!\p{L})|أميال|मील)`, ["length", 1609.3]],
-  [late.iu`^(?:feet|foot|ft\b|Fuß|pieds?|pies|piedi|pés|фут\p{L}*|英尺|フィート|피트|قدما?(?!\p{L})|फ(?:ुट|ीट))`, ["length", 0.3048]],
-  [late.iu`^(?:inch(?:es)?|Zoll(?!\p{L})|pouces?|pulgadas?|pollic[ei]|polegadas?|дюйм\p{L}*|英寸|インチ|인치|بوصة|इंच)`, ["length", 0.0254]],
-  [late.iu`^(?:yards?|ярд\p{L}*|गज)`, ["length", 0.9144]],
-  [late.u`^里(?![面的边外头])`, ["length", 500]],
+  [/^(?:miles?|Meilen?|millas?|migli[ao]|milhas?|мил[ья]\p{L}*|英里|マイル|마일|ميلا?(?!\p{L})|أميال|मील)/iu, ["length", 1609.3]],
+  [/^(?:feet|foot|ft\b|Fuß|pieds?|pies|piedi|pés|фут\p{L}*|英尺|フィート|피트|قدما?(?!\p{L})|फ(?:ुट|ीट))/iu, ["length", 0.3048]],
+  [/^(?:inch(?:es)?|Zoll(?!\p{L})|pouces?|pulgadas?|pollic[ei]|polegadas?|дюйм\p{L}*|英寸|インチ|인치|بوصة|इंच)/iu, ["length", 0.0254]],
+  [/^(?:yards?|ярд\p{L}*|गज)/iu, ["length", 0.9144]],
+  [/^里(?![面的边外头])/u, ["length", 500]],
+  [/^(?:tons?\b|tonnes?|Tonnen?|toneladas?|tonnellat[ae]|тонн\p{L}*|吨|トン|톤(?!\p{L})|أطنان|طنا?(?!\p{L})|टन|t\b)/iu, ["weight", 1000]],
   [
-    late.iu`^(?:tons?\b|tonnes?|Tonnen?|toneladas?|tonnellat[ae]|тонн\p{L}*|吨|トン|톤(?!\p{L})|أطنان|طنا?(?!\p{L})|टन|t\b)`,
-    ["weight", 1000],
-  ],
-  [
-    late.iu`^(?:kilo(?:gram\p{L}*)?s?(?!\p{L})|Kilogramm|chil[oi](?:gramm[oi])?(?!\p{L})|quilos?|кг(?!\p{L})|килограмм\p{L}*|公斤|千克|キロ(?:グラム)?(?!\p{Script=Katakana})|킬로그램|킬로(?!\p{L})|كيلوغراما?ت?|كيلو(?!\p{L})|كغ|किलो(?:ग्राम)?(?!\p{L}|\p{M})|kg\b)`,
+    /^(?:kilo(?:gram\p{L}*)?s?(?!\p{L})|Kilogramm|chil[oi](?:gramm[oi])?(?!\p{L})|quilos?|кг(?!\p{L})|килограмм\p{L}*|公斤|千克|キロ(?:グラム)?(?!\p{Script=Katakana})|킬로그램|킬로(?!\p{L})|كيلوغراما?ت?|كيلو(?!\p{L})|كغ|किलो(?:ग्राम)?(?!\p{L}|\p{M})|kg\b)/iu,
     ["weight", 1],
   ],
-  [late.iu`^(?:gram(?:me)?s?|Gramm|gramos?|gramm[oi]|gramas?|грамм\p{L}*|克(?![服])|グラム|그램|غراما?ت?|ग्राम|g\b)`, ["weight", 0.001]],
-  [late.iu`^(?:pounds?(?! sterling)|lbs?\b|libras|фунт\p{L}*|英镑磅|磅|ポンド|파운드)`, ["weight", 0.4536]],
-  [late.iu`^(?:quintals?|quintales|quintali|Zentner|центнер\p{L}*|قنطارا?|क्विंटल)`, ["weight", 100]],
-  [late.u`^(?:斤|Pfund(?!\p{L}))`, ["weight", 0.5]],
-  [late.iu`^(?:lit(?:er|re)s?|Litern?|litros?|litr[oi]|литр\p{L}*|升(?![级高值学])|リットル|리터|لترا?ت?|ليترا?|लीटर|l\b)`, ["volume", 1]],
-  [late.iu`^(?:millilit(?:er|re)s?|ml\b|毫升|ミリリットル|밀리리터)`, ["volume", 0.001]],
-  [late.iu`^(?:gallons?|галлон\p{L}*)`, ["volume", 3.785]],
+  [/^(?:gram(?:me)?s?|Gramm|gramos?|gramm[oi]|gramas?|грамм\p{L}*|克(?![服])|グラム|그램|غراما?ت?|ग्राम|g\b)/iu, ["weight", 0.001]],
+  [/^(?:pounds?(?! sterling)|lbs?\b|libras|фунт\p{L}*|英镑磅|磅|ポンド|파운드)/iu, ["weight", 0.4536]],
+  [/^(?:quintals?|quintales|quintali|Zentner|центнер\p{L}*|قنطارا?|क्विंटल)/iu, ["weight", 100]],
+  [/^(?:斤|Pfund(?!\p{L}))/u, ["weight", 0.5]],
+  [/^(?:lit(?:er|re)s?|Litern?|litros?|litr[oi]|литр\p{L}*|升(?![级高值学])|リットル|리터|لترا?ت?|ليترا?|लीटर|l\b)/iu, ["volume", 1]],
+  [/^(?:millilit(?:er|re)s?|ml\b|毫升|ミリリットル|밀리리터)/iu, ["volume", 0.001]],
+  [/^(?:gallons?|галлон\p{L}*)/iu, ["volume", 3.785]],
   [
-    late.iu`^(?:kilowatt[- ]?(?:hours?|stunden)|kilovatios?[- ]hora|kilowattheures?|chilowattora|quilowatts?-hora|киловатт-час\p{L}*|キロワット時|千瓦时|킬로와트시|कि?लोवाट घंट\p{L}*|kWh|кВт·?ч)`,
+    /^(?:kilowatt[- ]?(?:hours?|stunden)|kilovatios?[- ]hora|kilowattheures?|chilowattora|quilowatts?-hora|киловатт-час\p{L}*|キロワット時|千瓦时|킬로와트시|कि?लोवाट घंट\p{L}*|kWh|кВт·?ч)/iu,
     ["energy", 1],
   ],
   [
-    late.iu`^(?:megawatt[- ]?(?:hours?|stunden)|megavatios?[- ]hora|mégawattheures?|megawattora|megawatts?-hora|мегаватт-час\p{L}*|メガワット時|兆瓦时|메가와트시|MWh|МВт·?ч)`,
+    /^(?:megawatt[- ]?(?:hours?|stunden)|megavatios?[- ]hora|mégawattheures?|megawattora|megawatts?-hora|мегаватт-час\p{L}*|メガワット時|兆瓦时|메가와트시|MWh|МВт·?ч)/iu,
     ["energy", 1000],
   ],
-  [late.iu`^(?:megawatts?|MW\b|мегаватт\p{L}*|メガワット|兆瓦|메가와트|ميغاواط|मेगावाट)`, ["power", 1000]],
-  [late.iu`^(?:kilowatts?|kW\b|киловатт\p{L}*|キロワット|千瓦|킬로와트|كيلوواط|किलोवाट)`, ["power", 1]],
+  [/^(?:megawatts?|MW\b|мегаватт\p{L}*|メガワット|兆瓦|메가와트|ميغاواط|मेगावाट)/iu, ["power", 1000]],
+  [/^(?:kilowatts?|kW\b|киловатт\p{L}*|キロワット|千瓦|킬로와트|كيلوواط|किलोवाट)/iu, ["power", 1]],
 ];
 
 /** The size of the unit behind a number, with what the number is scaled by left out: it is worth that already. */
 export function sizeBehind(latin: string, from: number, to: number): Size | undefined {
   let behind = latin.slice(to, to + 48).replace(/[\u064b-\u0652]/gu, "");
   for (const [scale] of scales()) behind = behind.replace(scale, "");
-  behind = behind.replace(late.u`^[\s\u00a0\u202f-]*(?:(?:de|di|от|من)\s|d['’]\s?)?`, "");
+  behind = behind.replace(/^[\s\u00a0\u202f-]*(?:(?:de|di|от|من)\s|d['’]\s?)?/u, "");
   const size = sizes().find(([form]) => form.test(behind))?.[1];
   // 時速18キロ: the hour is said before.
   return size?.[0] === "length" && /(?:時速|时速|시속)/u.test(latin.slice(Math.max(0, from - 10), from)) ? ["speed", size[1] / 1000] : size;
@@ -127,7 +123,7 @@ export function isConverted({ value, isPercent, isRough, latin, from, to }: Aske
 }
 
 const areaBehind = () =>
-  late.iu`^\s?(?:square|Quadrat|mètres? carr|metros? (?:cuadr|quadr)|metri quadr|кв|平方|㎡|제곱|평방|مترا? مربع|वर्ग|m²|m2|м²)`;
+  /^\s?(?:square|Quadrat|mètres? carr|metros? (?:cuadr|quadr)|metri quadr|кв|平方|㎡|제곱|평방|مترا? مربع|वर्ग|m²|m2|м²)/iu;
 
 /** A hundred metres by sixty-two. */
 export function isArea({ value, latin, to, isRough }: Asked, { amounts }: SourceFacts): boolean {

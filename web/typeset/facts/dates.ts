@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { calendarMentions } from "./calendar.ts";
 import type { NumberMention } from "./number-mention.ts";
 import { compositeValue } from "./number-values.ts";
@@ -21,9 +20,9 @@ export interface DateMention {
 const isYear = (value: number) => Number.isInteger(value) && value >= 1000 && value <= 2100;
 const isDay = (value: number) => Number.isInteger(value) && value >= 1 && value <= 31;
 /** What stands between a day and its month, a month and its day, a month and its year. */
-const dayToMonth = () => late.iu`^(?:\.|º|°|ª|er|st|nd|rd|th|-?го|-?е)?[\s\u00a0\u202f]*(?:(?:de|of|d['’]|di|من|شهر)\s*)?$`;
+const dayToMonth = () => /^(?:\.|º|°|ª|er|st|nd|rd|th|-?го|-?е)?[\s\u00a0\u202f]*(?:(?:de|of|d['’]|di|من|شهر)\s*)?$/iu;
 const monthToDay = /^\.?[\s\u00a0\u202f]+(?:the\s)?$/u;
-const monthToYear = () => late.iu`^\)?[,.]?[\s\u00a0\u202f]*(?:(?:de|del|of|dell['’]|от|عام|سنة)\s)?$`;
+const monthToYear = () => /^\)?[,.]?[\s\u00a0\u202f]*(?:(?:de|del|of|dell['’]|от|عام|سنة)\s)?$/iu;
 const eastern = /(?:(\d{4})\s?[年년][,\s]?\s?)?(?:(\d{1,2})\s?[月월]\s?)(?:(\d{1,2})\s?(?:日|号|號|일))?|(\d{4})\s?[年년]/gu;
 const isoDate = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/gu;
 const figureDate = /(?<![\d.])(\d{1,2})([./])(\d{1,2})\2(\d{4}|\d{2})?(?!\d)/gu;

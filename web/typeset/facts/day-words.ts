@@ -1,17 +1,16 @@
-import { late } from "../late-pattern.ts";
 import type { SourceFacts } from "./source-facts.ts";
 
 /** Noon and midnight in the words of all languages, none of which is a meal or a direction. */
 const noon = () =>
-  late.giu`(?<![\p{L}\p{M}-])(?:noon|midday|(?<=(?:um|bis|ab|gegen|vor|nach)\s)Mittag|midi|medio\s?d[ií]a|mezzogiorno|meio-dia|полдень|полудня)(?![\p{L}\p{M}-])|正午|정오`;
+  /(?<![\p{L}\p{M}-])(?:noon|midday|(?<=(?:um|bis|ab|gegen|vor|nach)\s)Mittag|midi|medio\s?d[ií]a|mezzogiorno|meio-dia|полдень|полудня)(?![\p{L}\p{M}-])|正午|정오/giu;
 const midnight = () =>
-  late.giu`(?<![\p{L}\p{M}-])(?:midnight|Mitternacht|minuit|medianoche|mezzanotte|meia-noite|полноч(?:ь|и|ью)|منتصف الليل|आधी रात)(?![\p{L}\p{M}-])|真夜中|午前零時|午夜|零点|자정`;
+  /(?<![\p{L}\p{M}-])(?:midnight|Mitternacht|minuit|medianoche|mezzanotte|meia-noite|полноч(?:ь|и|ью)|منتصف الليل|आधी रात)(?![\p{L}\p{M}-])|真夜中|午前零時|午夜|零点|자정/giu;
 /** The same in figures, or in words that say a part of the day too. */
 const noonAlso = /(?<!\d)12(?![\d.,]*\d)|الظهر|दोपहर|中午|낮/u;
 const midnightAlso =
   /(?<!\d)(?:24|00?)(?:[:.h]00|\s?(?:Uhr|heures?|h\b|horas|ore|час|時|时|点|시|बजे))|(?<!\d)12(?:[:.]00)?\s?(?:a\.?m|रात)|रात 12/iu;
 const roman = () =>
-  late.gu`(?<![\p{L}\p{N}])[IVX]{1,5}(?=(?:e|ème|º|°)?\s(?:secolo|siècle|век|столети))|(?<=(?:siglo|século)\s)[IVX]{1,5}(?![\p{L}\p{N}])`;
+  /(?<![\p{L}\p{N}])[IVX]{1,5}(?=(?:e|ème|º|°)?\s(?:secolo|siècle|век|столети))|(?<=(?:siglo|século)\s)[IVX]{1,5}(?![\p{L}\p{N}])/gu;
 
 /** A time of day or a century that a page says in a word. */
 export interface DayWord {

@@ -1,5 +1,3 @@
-import { late } from "../late-pattern.ts";
-
 const quoteMarks = /["'`´‘’‚‛“”„‟‹›«»「」『』〝〞〟＂＇ʼʹ]/gu;
 
 /**
@@ -22,13 +20,13 @@ export function fold(text: string): string {
 
 /** A passage without the punctuation it begins and ends with, which the sentence around it decides. */
 export function foldPassage(text: string): string {
-  return fold(text).replace(late.gu`^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}%]+$`, "");
+  return fold(text).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}%]+$/gu, "");
 }
 
 /** Whether a folded text holds a folded passage as whole words; in scripts without spaces, as signs. */
 export function holds(text: string, passage: string): boolean {
   if (passage === "") return true;
-  const isWord = (sign: string | undefined) => sign !== undefined && late.u`[\p{L}\p{N}\p{M}]`.test(sign) && !isDense(sign);
+  const isWord = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}\p{M}]/u.test(sign) && !isDense(sign);
   for (let at = text.indexOf(passage); at >= 0; at = text.indexOf(passage, at + 1)) {
     const startsInWord = isWord(text[at - 1]) && isWord(passage[0]);
     const endsInWord = isWord(text[at + passage.length]) && isWord(passage.at(-1));
@@ -37,13 +35,13 @@ export function holds(text: string, passage: string): boolean {
   return false;
 }
 
-const isDense = (sign: string) => late.u`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`.test(sign);
+const isDense = (sign: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(sign);
 
 /** Words of a passage; a sign of a script without spaces counts as half of one. */
 export function countWords(text: string): number {
-  const dense = text.match(late.gu`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`)?.length ?? 0;
+  const dense = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu)?.length ?? 0;
   const spaced = text
-    .replace(late.gu`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`, " ")
-    .match(late.gu`[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*`);
+    .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu, " ")
+    .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu);
   return (spaced?.length ?? 0) + dense / 2;
 }

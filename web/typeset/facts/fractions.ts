@@ -1,42 +1,41 @@
-import { late } from "../late-pattern.ts";
 import type { NumberMention } from "./number-mention.ts";
 import type { SourceFacts } from "./source-facts.ts";
 
 /** Shares in words of all languages, and the percentages that say the same. */
 export const shares = (): readonly (readonly [RegExp, readonly number[]])[] => [
   [
-    late.iu`(?<![\p{L}\p{M}])(?:half|mitad|moitié|Hälfte|metà|metade|половин[аыуе]|половиной|вдвое|[وبل]?(?:ال)?نصف\p{L}*(?! (?:ال)?ساعة)|आधा|आधी|आधे)(?![\p{L}\p{M}])|半分|半額|半数|一半|절반|5割|五割|五成`,
+    /(?<![\p{L}\p{M}])(?:half|mitad|moitié|Hälfte|metà|metade|половин[аыуе]|половиной|вдвое|[وبل]?(?:ال)?نصف\p{L}*(?! (?:ال)?ساعة)|आधा|आधी|आधे)(?![\p{L}\p{M}])|半分|半額|半数|一半|절반|5割|五割|五成/iu,
     [50],
   ],
   [
-    late.iu`(?:two thirds|deux tiers|zwei Drittel|dos tercios|due terzi|dois terços|две трети|(?:ال)?ثلثا|(?:ال)?ثلثي|الثلثين|दो तिहाई)|3分の2|三分の二|三分之二|3분의 2`,
+    /(?:two thirds|deux tiers|zwei Drittel|dos tercios|due terzi|dois terços|две трети|(?:ال)?ثلثا|(?:ال)?ثلثي|الثلثين|दो तिहाई)|3分の2|三分の二|三分之二|3분의 2/iu,
     [66, 66.7, 67],
   ],
   [
-    late.iu`(?<![\p{L}\p{M}])(?:(?:a|one)[\s-]third|one (?:\p{L}+ )?in three|un tercio|tercera parte|(?:un|le) tiers|Drittel|un terzo|um terço|треть|трети|[وبل]{0,2}(?:ال)?ثلث(?:ه|ها)?|एक तिहाई)(?![\p{L}\p{M}])|3分の1|三分の一|三分之一|3분의 1`,
+    /(?<![\p{L}\p{M}])(?:(?:a|one)[\s-]third|one (?:\p{L}+ )?in three|un tercio|tercera parte|(?:un|le) tiers|Drittel|un terzo|um terço|треть|трети|[وبل]{0,2}(?:ال)?ثلث(?:ه|ها)?|एक तिहाई)(?![\p{L}\p{M}])|3分の1|三分の一|三分之一|3분의 1/iu,
     [33, 33.3, 33.33],
   ],
   [
-    late.iu`three quarters|trois quarts|drei Viertel|Dreiviertel|tres cuartos|tre quarti|três quartos|три четверти|ثلاثة أرباع|तीन चौथाई|4分の3|四分の三|四分之三|4분의 3`,
+    /three quarters|trois quarts|drei Viertel|Dreiviertel|tres cuartos|tre quarti|três quartos|три четверти|ثلاثة أرباع|तीन चौथाई|4分の3|四分の三|四分之三|4분의 3/iu,
     [75],
   ],
   [
-    late.iu`(?<![\p{L}\p{M}])(?:(?:a|one)[\s-]quarter|one (?:\p{L}+ )?in four|un cuarto|cuarta parte|(?:un|le) quart|Viertel|un quarto|um quarto|четверть|четверти|[وبل]{0,2}(?:ال)?ربع(?:ه|ها)?(?! (?:الأول|الثاني|الثالث|الرابع|الأخير))|एक चौथाई|चौथाई)(?![\p{L}\p{M}])|4分の1|四分の一|四分之一|4분의 1`,
+    /(?<![\p{L}\p{M}])(?:(?:a|one)[\s-]quarter|one (?:\p{L}+ )?in four|un cuarto|cuarta parte|(?:un|le) quart|Viertel|un quarto|um quarto|четверть|четверти|[وبل]{0,2}(?:ال)?ربع(?:ه|ها)?(?! (?:الأول|الثاني|الثالث|الرابع|الأخير))|एक चौथाई|चौथाई)(?![\p{L}\p{M}])|4分の1|四分の一|四分之一|4분의 1/iu,
     [25],
   ],
   [
-    late.iu`(?:a|one) fifth|one (?:\p{L}+ )?in five|quinta parte|un quinto|un cinquième|Fünftel|um quinto|пятая часть|(?:ال)?خُ?مس(?:ها|ه)?(?![\p{L}\p{M}])|5分の1|五分之一|5분의 1|2割|二割|两成`,
+    /(?:a|one) fifth|one (?:\p{L}+ )?in five|quinta parte|un quinto|un cinquième|Fünftel|um quinto|пятая часть|(?:ال)?خُ?مس(?:ها|ه)?(?![\p{L}\p{M}])|5分の1|五分之一|5분의 1|2割|二割|两成/iu,
     [20],
   ],
   [
-    late.iu`(?:a|one) tenth|one (?:\p{L}+ )?in ten|décima parte|un décimo|un dixième|Zehntel|un decimo|um décimo|десятая часть|(?:ال)?عُ?شر(?:ها|ه)?(?![\p{L}\p{M}])|10分の1|十分之一|10분의 1|1割|一割|一成`,
+    /(?:a|one) tenth|one (?:\p{L}+ )?in ten|décima parte|un décimo|un dixième|Zehntel|un decimo|um décimo|десятая часть|(?:ال)?عُ?شر(?:ها|ه)?(?![\p{L}\p{M}])|10分の1|十分之一|10분의 1|1割|一割|一成/iu,
     [10],
   ],
 ];
 
 /** Says that a share is what another leaves. */
 export const rest = () =>
-  late.iu`(?<![\p{L}\p{M}])(?:rest|remains?|remaining|remainder|left|blieb\p{L}*|verblieb\p{L}*|quedan?|restano|resta|restent|sobra\p{L}*|conserv\p{L}*|others?|übrig\p{L}*|restlich\p{L}*|resto|restantes?|restant|reste|autres|demás|rimanente|altri|outros|осталь\p{L}*|остав\p{L}*|الباقية?|بقية|المتبقي\p{L}*|बाकी|बाक़ी|शेष)(?![\p{L}\p{M}])|残り|余下|其余|剩余|剩下|나머지`;
+  /(?<![\p{L}\p{M}])(?:rest|remains?|remaining|remainder|left|blieb\p{L}*|verblieb\p{L}*|quedan?|restano|resta|restent|sobra\p{L}*|conserv\p{L}*|others?|übrig\p{L}*|restlich\p{L}*|resto|restantes?|restant|reste|autres|demás|rimanente|altri|outros|осталь\p{L}*|остав\p{L}*|الباقية?|بقية|المتبقي\p{L}*|बाकी|बाक़ी|शेष)(?![\p{L}\p{M}])|残り|余下|其余|剩余|剩下|나머지/iu;
 
 /** What stands behind the upper number of a fraction, and the lower one. */
 const lower: readonly (readonly [RegExp, number])[] = [
@@ -46,14 +45,14 @@ const lower: readonly (readonly [RegExp, number])[] = [
   [/^[\s-](?:tenths|décim[oa]s|dixièmes|Zehntel|decimi|десят(?:ых|ые)|أعشار)/iu, 10],
 ];
 const among = () =>
-  late.iu`^\s?(?:\p{L}+\s){0,2}?(?:in(?: every| each)?|(?:out )?of(?: every| each)?|(?:em|de|in|von|auf|aus) (?:cada|ogni|je)|von|sur|su|из(?: каждых)?|من(?: بين)?(?: كل)?|में से|곳 중|명 중|개 중|사람 (?:중|가운데)|명 가운데|人中|人のうち|人に|人里有)\s?$`;
+  /^\s?(?:\p{L}+\s){0,2}?(?:in(?: every| each)?|(?:out )?of(?: every| each)?|(?:em|de|in|von|auf|aus) (?:cada|ogni|je)|von|sur|su|из(?: каждых)?|من(?: بين)?(?: كل)?|में से|곳 중|명 중|개 중|사람 (?:중|가운데)|명 가운데|人中|人のうち|人に|人里有)\s?$/iu;
 /** One or two said in words before the greater number: un abitante su tre, una de cada cuatro. */
 const oneOf = () =>
-  late.iu`(?:^|[^\p{L}\p{M}])(?:(one|un[aoe]?|uma?|eine?[rsm]?|один|одна|одного|واحدة?|एक)|(two|deux|dos|due|dois|duas|zwei|два|две|اثنان|اثنين|दो))\s(?:\p{L}+\s){0,2}?(?:in|out of|of|de|em|sur|su|von|из|من)\s(?:(?:every|each|cada|ogni|je|каждых|кажд\p{L}+|كل|بين)\s)?$`;
+  /(?:^|[^\p{L}\p{M}])(?:(one|un[aoe]?|uma?|eine?[rsm]?|один|одна|одного|واحدة?|एक)|(two|deux|dos|due|dois|duas|zwei|два|две|اثنان|اثنين|दो))\s(?:\p{L}+\s){0,2}?(?:in|out of|of|de|em|sur|su|von|из|من)\s(?:(?:every|each|cada|ogni|je|каждых|кажд\p{L}+|كل|بين)\s)?$/iu;
 /** Three of which one is meant: तीन में से एक, 3人に1人, 세 명 중 한 명. */
 const oneBehind =
   /^\s?(?:में से (एक|दो)|人に([一1二2])|人のうち([一1二2])|(?:명|사람|개|곳) (?:중|가운데) (한|두)|(?:个|人)(?:人)?(?:中|里)(?:就)?有?([一1两2]))/u;
-const wholeFirst = () => late.u`^\s?\p{L}{0,3}\s?(?:में से|中|のうち|里|人中有?|人里有|중|가운데)(?:에서?)?\s?$`;
+const wholeFirst = () => /^\s?\p{L}{0,3}\s?(?:में से|中|のうち|里|人中有?|人里有|중|가운데)(?:에서?)?\s?$/u;
 const hanUnder = /^\s?(?:分(?:之|の)|분의)\s?([一二两三四五六七八九\d])?/u;
 const hanOver = /([二两三四五六七八九十\d]{1,2})\s?(?:分(?:之|の)|분의)\s?$/u;
 const tenths = /^(?:成(?![立为員员功人長长])|割(?!引))([一二三四五六七八九半1-9])?/u;

@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { sameTimes, timesIn } from "./clock.ts";
 import { plainValue } from "./dates.ts";
 import type { NumberMention } from "./number-mention.ts";
@@ -43,16 +42,16 @@ const small: Readonly<Record<string, readonly [one: string, two: string]>> = {
 
 /** Numbers that hang before another word (dreimal, fünfjährig), which the page may write in figures. */
 const german = () =>
-  late.giu`(?<!\p{L})(drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)(?=(?:mal|fach|jährig|tägig|wöchig|monatig|stündig|köpfig|stöckig|gleisig|teilig)\p{L}*)`;
+  /(?<!\p{L})(drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)(?=(?:mal|fach|jährig|tägig|wöchig|monatig|stündig|köpfig|stöckig|gleisig|teilig)\p{L}*)/giu;
 const germanUnits = ["drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"];
-const triple = () => late.giu`(?<![\p{L}\p{M}])(?:tripl\p{L}+|treble|dreifach\p{L}*|verdreifach\p{L}*|втрое|तिगुन\p{L}\p{M}*)`;
+const triple = () => /(?<![\p{L}\p{M}])(?:tripl\p{L}+|treble|dreifach\p{L}*|verdreifach\p{L}*|втрое|तिगुन\p{L}\p{M}*)/giu;
 const russian = () =>
-  late.giu`(?<!\p{L})(?:трёх|четырёх|пяти|шести|семи|восьми|девяти|десяти|одиннадцати|двенадцати|тринадцати|четырнадцати|пятнадцати|шестнадцати|семнадцати|восемнадцати|девятнадцати|двадцати)(?=(?:лет|дневн|месячн|недельн|этажн|часов|минутн|кратн|мест|томн)\p{L}*)`;
+  /(?<!\p{L})(?:трёх|четырёх|пяти|шести|семи|восьми|девяти|десяти|одиннадцати|двенадцати|тринадцати|четырнадцати|пятнадцати|шестнадцати|семнадцати|восемнадцати|девятнадцати|двадцати)(?=(?:лет|дневн|месячн|недельн|этажн|часов|минутн|кратн|мест|томн)\p{L}*)/giu;
 const russianUnits =
   "трёх четырёх пяти шести семи восьми девяти десяти одиннадцати двенадцати тринадцати четырнадцати пятнадцати шестнадцати семнадцати восемнадцати девятнадцати двадцати".split(
     " ",
   );
-const halves = () => late.gu`(?<![\p{L}\p{M}])(?:डेढ़|डेढ़|ढाई)(?= (?!बजे|सौ|हज|लाख|करोड़)\p{L})`;
+const halves = () => /(?<![\p{L}\p{M}])(?:डेढ़|डेढ़|ढाई)(?= (?!बजे|सौ|हज|लाख|करोड़)\p{L})/gu;
 /** Old counting words of Korean months and measures: 석 달. */
 const korean = /(?<![가-힣])([석서넉너])(?=\s?(?:달|장|되|말|섬))/gu;
 

@@ -1,5 +1,3 @@
-import { late } from "../late-pattern.ts";
-
 /** Whether a number with an hour’s word behind it is a time of day or a length of time, in languages that have a word for each. */
 const clockBehind: Readonly<Record<string, RegExp>> = {
   de: /^\s?Uhr/u,
@@ -28,9 +26,9 @@ export function hourKind(latin: string, to: number, language: string): "clock" |
 const morningBefore = /(?:午前|上午|早上|早晨|清晨|凌晨|오전|새벽|아침|सुबह|सवेरे|तड़के|الفجر|الصباح)\s?(?:के\s)?$/u;
 const eveningBefore = /(?:午後|下午|晚上|傍晚|夜晚|夕方|오후|저녁|शाम|दोपहर|المساء)\s?(?:के\s|में\s)?$/u;
 const morningBehind = () =>
-  late.iu`^\s?(?:uhr|heures?|h(?:\s?\d\d)?|horas|ore|час\p{L}*|o[’']clock)?,?\s?(?:a\.?\s?m\b|in the morning|morgens|früh|vormittags|du matin|de la mañana|da manhã|d[ei]l mattino|di mattina|утра|صباح|فجر)`;
+  /^\s?(?:uhr|heures?|h(?:\s?\d\d)?|horas|ore|час\p{L}*|o[’']clock)?,?\s?(?:a\.?\s?m\b|in the morning|morgens|früh|vormittags|du matin|de la mañana|da manhã|d[ei]l mattino|di mattina|утра|صباح|فجر)/iu;
 const eveningBehind = () =>
-  late.iu`^\s?(?:uhr|heures?|h(?:\s?\d\d)?|horas|ore|час\p{L}*|o[’']clock)?,?\s?(?:p\.?\s?m\b|in the (?:afternoon|evening)|at night|nachmittags|abends|de l[’']après-midi|du soir|de la tarde|de la noche|da tarde|da noite|del pomeriggio|di sera|della sera|вечера|дня|مساء|عصر|ظهر|بعد الظهر)`;
+  /^\s?(?:uhr|heures?|h(?:\s?\d\d)?|horas|ore|час\p{L}*|o[’']clock)?,?\s?(?:p\.?\s?m\b|in the (?:afternoon|evening)|at night|nachmittags|abends|de l[’']après-midi|du soir|de la tarde|de la noche|da tarde|da noite|del pomeriggio|di sera|della sera|вечера|дня|مساء|عصر|ظهر|بعد الظهر)/iu;
 
 /** The half of the day in which words beside a time of day put it, or its hour does; undefined where nothing says so. */
 export function halfOfDay(latin: string, from: number, to: number, hour: number): "morning" | "evening" | undefined {

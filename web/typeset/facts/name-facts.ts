@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { calendarMentions } from "./calendar.ts";
 import { placesOf } from "./known-places.ts";
 import type { LocalFact } from "./local-fact.ts";
@@ -24,7 +23,7 @@ export function nameFacts(paragraph: string, language: string, source: SourceFac
   const named = namedByCapitals.has(language) ? capitalNames(paragraph, language, source) : listedNames(paragraph, language, source);
   for (const { from, to } of loose) {
     const text = paragraph.slice(from, to).trim();
-    if (late.u`^(?:\p{Lu}|\p{Lo})[\p{L}\p{M}]`.test(text) && !named.some((name) => name.from < to && name.to > from))
+    if (/^(?:\p{Lu}|\p{Lo})[\p{L}\p{M}]/u.test(text) && !named.some((name) => name.from < to && name.to > from))
       named.push({ text, from, to: from + text.length, isKnown: false });
   }
   return named.map(({ text, from, to, isKnown }): LocalFact => {
@@ -70,20 +69,20 @@ const openers =
 
 /** A first word has its capital from its place; before a name that is made up, it is part of that name unless the source has it. */
 function reachBack(name: Named, paragraph: string, source: SourceFacts): void {
-  const first = late.u`(?:^|[.!?…“„«"‘(—–]\s*)(\p{Lu}[\p{L}\p{M}'’-]+)\s$`.exec(paragraph.slice(0, name.from))?.[1];
+  const first = /(?:^|[.!?…“„«"‘(—–]\s*)(\p{Lu}[\p{L}\p{M}'’-]+)\s$/u.exec(paragraph.slice(0, name.from))?.[1];
   if (first === undefined || first.length < 3 || openers.test(first) || source.words.has(first)) return;
   name.from -= first.length + 1;
   name.text = paragraph.slice(name.from, name.to);
 }
 
 const germanPlace = () =>
-  late.gu`(?<=(?:^|\s)(?:[Ii]n|[Aa]us|[Nn]ach|[Bb]ei|[Vv]on|[Bb]is|Stadt|Gemeinde|Dorf|Ort)\s)\p{Lu}\p{L}+(?:berg|burg|stadt|heim|hausen|ingen|dorf|bach|furt|kirchen|münster|brücken?|lingen|weiler|rode|büttel|stedt|hafen|feld|brunn|bronn|horst|loh|roda|walde|hofen|thal|zell|ried|kirch|itz|ow)(?![\p{L}-])`;
+  /(?<=(?:^|\s)(?:[Ii]n|[Aa]us|[Nn]ach|[Bb]ei|[Vv]on|[Bb]is|Stadt|Gemeinde|Dorf|Ort)\s)\p{Lu}\p{L}+(?:berg|burg|stadt|heim|hausen|ingen|dorf|bach|furt|kirchen|münster|brücken?|lingen|weiler|rode|büttel|stedt|hafen|feld|brunn|bronn|horst|loh|roda|walde|hofen|thal|zell|ried|kirch|itz|ow)(?![\p{L}-])/gu;
 
 /** Where somebody appears or lives, and for whom somebody works: no noun of things stands there without its article. */
 const germanStay = () =>
-  late.gu`(?<=(?:^|\s)[Ii]n\s)\p{Lu}\p{Ll}{3,}(?=\s(?:trat|traten|gastierten?|lebten?|wohnten?|lebt|wohnt|geboren|aufgewachsen|studierten?|unterrichtet))|(?<=(?:^|\s)(?:[Bb]ei|[Ff]ür)\s)\p{Lu}\p{Ll}{3,}(?=\s(?:beschäftigt|angestellt|unter Vertrag|gearbeitet|arbeitete))`;
+  /(?<=(?:^|\s)[Ii]n\s)\p{Lu}\p{Ll}{3,}(?=\s(?:trat|traten|gastierten?|lebten?|wohnten?|lebt|wohnt|geboren|aufgewachsen|studierten?|unterrichtet))|(?<=(?:^|\s)(?:[Bb]ei|[Ff]ür)\s)\p{Lu}\p{Ll}{3,}(?=\s(?:beschäftigt|angestellt|unter Vertrag|gearbeitet|arbeitete))/gu;
 const germanTitled = () =>
-  late.gu`(?<=(?:^|[\s(„])(?:Herrn?|Frau|Familie|Fräulein|Schwester|Onkel|Tante|Opa|Oma)\s)\p{Lu}\p{Ll}{2,}(?![\p{L}-])(?<!in|rat|eister|ektor|essor|oktor|sident|ister|minister|bte|nte|ekan|wirt|richter)`;
+  /(?<=(?:^|[\s(„])(?:Herrn?|Frau|Familie|Fräulein|Schwester|Onkel|Tante|Opa|Oma)\s)\p{Lu}\p{Ll}{2,}(?![\p{L}-])(?<!in|rat|eister|ektor|essor|oktor|sident|ister|minister|bte|nte|ekan|wirt|richter)/gu;
 const germanStays = (paragraph: string): Stretch[] =>
   [...paragraph.matchAll(germanStay()), ...paragraph.matchAll(germanTitled())].map(({ 0: text, index }) => ({
     text,
@@ -96,24 +95,24 @@ const germanStays = (paragraph: string): Stretch[] =>
  * work. Nouns made by an ending, plurals in -en and what the article says in any form are none.
  */
 const germanBare = () =>
-  late.gu`(?<=(?:^|[\s„(])(?:[Aa]us|[Nn]ahe|[Bb]is nach|(?:fuhr(?:en)?|reist?e?n?|zog(?:en)?|ging(?:en)?|kam(?:en)?|umgezogen|fährt|fahren) nach)\s)\p{Lu}\p{Ll}{2,}(?=[\s,.;:!?)“]|$)`;
+  /(?<=(?:^|[\s„(])(?:[Aa]us|[Nn]ahe|[Bb]is nach|(?:fuhr(?:en)?|reist?e?n?|zog(?:en)?|ging(?:en)?|kam(?:en)?|umgezogen|fährt|fahren) nach)\s)\p{Lu}\p{Ll}{2,}(?=[\s,.;:!?)“]|$)/gu;
 const germanSupply =
   /^(?:Holz|Stahl|Beton|Glas|Stein|Metall|Papier|Stoff|Leder|Kupfer|Messing|Eisen|Gold|Silber|Bronze|Ton|Lehm|Wolle|Seide|Kunststoff|Plastik|Pappe|Karton|Gummi|Stroh|Schnee|Eis|Sand|Ziegel|Marmor|Granit|Basalt|Schiefer|Porzellan|Wachs|Zement|Zink|Blech|Aluminium|Eiche|Fichte|Buche|Kiefer|Lärche|Tanne|Esche|Ahorn|Bambus|Kork|Samt|Filz|Leinen|Angst|Protest|Liebe|Neugier|Zufall|Versehen|Not|Mangel|Rücksicht|Sorge|Respekt|Trotz|Spaß|Wut|Scham|Geldmangel|Platzmangel|Personalmangel|Kostengründe|Platzgründe|Zeitgründe|Anlass|Sicht|Platz|Geld|Steuergeld|Eigenkapital|Wasser|Milch|Mehl|Zucker|Obst|Gemüse|Fleisch|Fisch|Getreide|Öl|Wein|Bier|Honig|Käse|Hause|Haus|Übersee|Osten|Westen|Norden|Süden|Feierabend|Schulschluss|Ladenschluss|Ostern|Pfingsten|Weihnachten|Mitternacht|Plan|Wunsch|Bedarf|Alter|Größe|Belieben|Rom|Politik|Wirtschaft|Handel|Kultur|Sport|Musik|Industrie|Handwerk|Stadt|Land|Region|Umland|Kreis|Ausland|Inland|Abfall|Müll|Altpapier|Solarstrom|Strom|Wind|Sonne|Erde|Luft|Feuer|Recyclingmaterial|Altglas|Edelstahl|Sandstein|Naturstein|Backstein|Fachwerk|Vollkorn|Roggen|Weizen|Dinkel|Hafer|Kaffee|Tee|Tomaten|Beeren)$/u;
 const germanEnding =
   /(?:ung|heit|keit|schaft|ion|tät|nis|mus|ment|enz|anz|eur|ie|ik|ur|ern|eln|holz|stahl|stein|glas|beton|gründen|mitteln|geld|stoff|material|wolle|spenden|eur|wasser|milch)$/u;
 /** What a bare word ends in that is a place behind “in”: few nouns of things stand there without an article. */
 const germanInPlace = () =>
-  late.gu`(?<=(?:^|[\s„(])[Ii]n\s)\p{Lu}\p{Ll}+(?:wies|wiesen|werda|reuth|reut|moos|leben|born|brück|bruck|beck|bek|born|scheid|rath|rade|bostel|siel|stett|trup|wang|warden|wede|wiek|wik|zow|nitz|witz|itzsch|lar|mar|loh|lohe|eck|au|grün|koog|um|oog|zell|gau|egg|igg|az|ath|eid|old|old|ost|ust|horn|kamp|hagen|holm|by|strup|rup|lund|ed|el|a|o|i)(?=[\s,.;:!?)“]|$)`;
+  /(?<=(?:^|[\s„(])[Ii]n\s)\p{Lu}\p{Ll}+(?:wies|wiesen|werda|reuth|reut|moos|leben|born|brück|bruck|beck|bek|born|scheid|rath|rade|bostel|siel|stett|trup|wang|warden|wede|wiek|wik|zow|nitz|witz|itzsch|lar|mar|loh|lohe|eck|au|grün|koog|um|oog|zell|gau|egg|igg|az|ath|eid|old|old|ost|ust|horn|kamp|hagen|holm|by|strup|rup|lund|ed|el|a|o|i)(?=[\s,.;:!?)“]|$)/gu;
 const germanNoPlace =
   /^(?:Bau|Blau|Grau|Lila|Rosa|Moll|Dur|Mai|Juli|Juni|April|Salami|Deutschland|Europa|Asien|Amerika|Stau|Schau|Handel|Wandel|Nebel|Mangel|Zweifel|Wechsel|Form|Eck|Teil|Urlaub|Zivil|Rad|Bild|Geld|Gold|Ost|West|Trost|Frost|Lust|Kost|Ziel|Spiel|Stil|Umlauf|Sachen|Radio|Foto|Video|Kilo|Euro|Büro|Kino|Auto|Silo|Duo|Trio|Solo|Mini|Maxi|Regie|Theorie|Natura|Petto|Summa)$/u;
 /** Rivers: nothing else stands so behind a bridge, a ferry or a bank. */
 const germanRiver = () =>
-  late.gu`(?<=(?:Brücken?|Stege?s?|Fähren?|Ufern?|Überquerung|Querung|Furt|Wehr)\s(?:über|an|von|in)?\s?(?:die|den|der|des)\s)\p{Lu}\p{Ll}{2,}(?=[\s,.;:!?)“]|$)`;
+  /(?<=(?:Brücken?|Stege?s?|Fähren?|Ufern?|Überquerung|Querung|Furt|Wehr)\s(?:über|an|von|in)?\s?(?:die|den|der|des)\s)\p{Lu}\p{Ll}{2,}(?=[\s,.;:!?)“]|$)/gu;
 const germanCrossed =
   /(?:straße|straßen|bahn|bahnen|gleise?n?|schlucht|weg|wege|graben|kanal|bach|fluss|flusses|flüsse|strecke|tal|autobahn|schnellstraße|stadt|gemeinde|dorfes|ortes|hafen|see|sees|meer|strom|stroms|bucht|insel|mündung|grenze|schienen|trasse|allee|platz|park|promenade|altstadt|seite|seiten|anlieger|zukunft|zeit|jahre|menschen|leute|region)$/iu;
 /** Firms that something comes from: it is by Mercedes, built by Bosch. */
 const germanMaker = () =>
-  late.gu`(?<=(?:stammt|stammen|kommt|kommen|kam|kamen|geliefert|gebaut|hergestellt|gekauft|entworfen|geplant|gemietet|geleast|gestiftet|gesponsert)\s(?:\p{Ll}+\s)?von\s)\p{Lu}\p{Ll}{3,}(?=[\s,.;:!?)“]|$)|(?<=\svon\s)\p{Lu}\p{Ll}{3,}(?=\s(?:geliefert|gebaut|hergestellt|gekauft|entworfen|gespendet|gestiftet)[\s,.;:!?)“]|$)`;
+  /(?<=(?:stammt|stammen|kommt|kommen|kam|kamen|geliefert|gebaut|hergestellt|gekauft|entworfen|geplant|gemietet|geleast|gestiftet|gesponsert)\s(?:\p{Ll}+\s)?von\s)\p{Lu}\p{Ll}{3,}(?=[\s,.;:!?)“]|$)|(?<=\svon\s)\p{Lu}\p{Ll}{3,}(?=\s(?:geliefert|gebaut|hergestellt|gekauft|entworfen|gespendet|gestiftet)[\s,.;:!?)“]|$)/gu;
 const germanNoMaker =
   /(?:en|ern|eln|leuten|ung|heit|keit|schaft|ion)$|^(?:Hand|Beginn|Anfang|Hause|Herzen|Bedeutung|Dauer|Natur|Geburt|Mund|Grund|Spenden|Freunden|Haus|Amts|Seiten|Norden|Süden|Osten|Westen|Oben|Unten|Links|Rechts)$/u;
 
@@ -126,7 +125,7 @@ function germanGrammarNames(paragraph: string): Stretch[] {
 }
 
 const germanGuests = () =>
-  late.u`(?:Gäste|Besucher\p{Ll}*|Familien?|Leute|Touristen|Reisende|Händler\p{Ll}*|Firma|Betrieb|Verein|Klasse|Schulklasse|Gruppe|Delegation|Chor|Kapelle|Mannschaft|Paar|Freunde|Nachbarn|Team|Schüler\p{Ll}*|Kollegen|Helfer\p{Ll}*|Feuerwehrleute|stamm\p{Ll}*|komm\p{Ll}*|kam(?:en)?|angereist|geliefert)\s(?:auch\s|extra\s|eigens\s)?aus\s$`;
+  /(?:Gäste|Besucher\p{Ll}*|Familien?|Leute|Touristen|Reisende|Händler\p{Ll}*|Firma|Betrieb|Verein|Klasse|Schulklasse|Gruppe|Delegation|Chor|Kapelle|Mannschaft|Paar|Freunde|Nachbarn|Team|Schüler\p{Ll}*|Kollegen|Helfer\p{Ll}*|Feuerwehrleute|stamm\p{Ll}*|komm\p{Ll}*|kam(?:en)?|angereist|geliefert)\s(?:auch\s|extra\s|eigens\s)?aus\s$/u;
 
 function germanBareNames(paragraph: string): Stretch[] {
   return [...paragraph.matchAll(germanBare())].flatMap(({ 0: text, index }) => {
@@ -138,7 +137,7 @@ function germanBareNames(paragraph: string): Stretch[] {
 
 /** A bank or society that the article has not, by its kind and its place: the place may be the article’s. */
 const germanBody = () =>
-  late.gu`(?<![\p{L}-])(?:Sparkasse|Volksbank|Raiffeisenbank|Stadtwerke|Stiftung|Bürgerstiftung|Brauerei|Bäckerei|Metzgerei|Gärtnerei|Gasthof|Hotel|Klinik|Universität|Hochschule|Musikschule|Firma|Spedition|Autohaus|Förderkreis|Heimatverein|Kulturverein|Sportverein|Turnverein)\s\p{Lu}\p{L}+`;
+  /(?<![\p{L}-])(?:Sparkasse|Volksbank|Raiffeisenbank|Stadtwerke|Stiftung|Bürgerstiftung|Brauerei|Bäckerei|Metzgerei|Gärtnerei|Gasthof|Hotel|Klinik|Universität|Hochschule|Musikschule|Firma|Spedition|Autohaus|Förderkreis|Heimatverein|Kulturverein|Sportverein|Turnverein)\s\p{Lu}\p{L}+/gu;
 const germanBodies = (paragraph: string, source: SourceFacts): Stretch[] =>
   [...paragraph.matchAll(germanBody())]
     .filter(({ 0: text }) => {

@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { givenNames, hindiFamilies } from "./given-names.ts";
 import { nameLists } from "./name-lists.ts";
 import type { Stretch } from "./sentences.ts";
@@ -104,7 +103,7 @@ export function namesByGiven(text: string, language: string): Stretch[] {
   sure ??= { ar: setOf(givenNames.ar.sure), hi: setOf(givenNames.hi.sure) };
   also ??= { ar: setOf(givenNames.ar.also), hi: setOf(givenNames.hi.also) };
   families ??= setOf(`${nameLists.hi.surnames} ${hindiFamilies}`);
-  const words = [...text.matchAll(late.gu`[\p{L}\p{M}]+`)].map(({ 0: word, index }) => ({
+  const words = [...text.matchAll(/[\p{L}\p{M}]+/gu)].map(({ 0: word, index }) => ({
     text: word,
     from: index,
     to: index + word.length,

@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import type { Stretch } from "./sentences.ts";
 
 /** What a text in a script without capitals names by the word it ends in, beside its particles: villages, rivers, firms, societies. */
@@ -120,7 +119,7 @@ function japanese(text: string): Stretch[] {
   return [...text.matchAll(form)].flatMap(({ 0: all, 1: stem = "", index }) => {
     // Chikuma is written with a thousand.
     const isCounted = (
-      stem.length === 1 ? late.u`[一二三四五六七八九十百千数何各全同]` : /^(?:[数何各全同]|[一二三四五六七八九十百千]+$)/u
+      stem.length === 1 ? /[一二三四五六七八九十百千数何各全同]/u : /^(?:[数何各全同]|[一二三四五六七八九十百千]+$)/u
     ).test(stem);
     if (japaneseWords.test(stem) || isCounted) return [];
     return [found(all, index)];

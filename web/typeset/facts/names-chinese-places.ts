@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { chineseWords } from "./names-chinese-words.ts";
 import type { Stretch } from "./sentences.ts";
 
@@ -27,7 +26,7 @@ export function chinesePlacesByTail(text: string): Stretch[] {
     const isSeat = tail.length === 1 && /[镇村乡县河江溪湖]/u.test(tail);
     if (
       from < 0 ||
-      !late.u`^\p{Script=Han}{2}$`.test(stem) ||
+      !/^\p{Script=Han}{2}$/u.test(stem) ||
       !starts.has(from) ||
       (noStem.test(stem) && !(tail.length === 1 && seatStem.test(stem))) ||
       kinds.test(stem)

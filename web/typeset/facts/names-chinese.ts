@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { chineseWords } from "./names-chinese-words.ts";
 import type { Stretch } from "./sentences.ts";
 
@@ -86,4 +85,4 @@ export function chineseForeign(text: string): Stretch[] {
   return [...text.matchAll(foreign)].map(({ 0: name, index }) => ({ text: name, from: index, to: index + name.length }));
 }
 
-const isGiven = (sign: string) => late.u`^\p{Script=Han}$`.test(sign) && !noGiven.test(sign);
+const isGiven = (sign: string) => /^\p{Script=Han}$/u.test(sign) && !noGiven.test(sign);

@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import type { Stretch } from "./sentences.ts";
 
 /** Relations and trades that -san is said to, which are nobody's names. */
@@ -19,7 +18,7 @@ export function japaneseShapes(text: string): Stretch[] {
   const found: Stretch[] = [];
   const push = (name: string, from: number) => found.push({ text: name, from, to: from + name.length });
   for (const { 0: name, index } of text.matchAll(
-    late.gu`(?<![\p{Script=Han}々\p{Script=Katakana}ー])[\p{Script=Han}々ヶノ]{1,5}[\p{Script=Hiragana}\p{Script=Katakana}ー]{0,4}?[子江代美恵枝]?(?=(?:さん|氏|くん|君|ちゃん|さま|様)(?:[はがをにのとも、。（(」はへや宅方一]|から|より|夫|親|ら|たち|だ|で|$))`,
+    /(?<![\p{Script=Han}々\p{Script=Katakana}ー])[\p{Script=Han}々ヶノ]{1,5}[\p{Script=Hiragana}\p{Script=Katakana}ー]{0,4}?[子江代美恵枝]?(?=(?:さん|氏|くん|君|ちゃん|さま|様)(?:[はがをにのとも、。（(」はへや宅方一]|から|より|夫|親|ら|たち|だ|で|$))/gu,
   ))
     if (!noPerson.test(name) && !/[くるうただいなにをはがでとものて]$/u.test(name)) push(name, index);
   for (const { 1: name = "", index } of text.matchAll(
@@ -27,15 +26,15 @@ export function japaneseShapes(text: string): Stretch[] {
   ))
     if (!noRank.test(name)) push(name, index);
   for (const { 0: name, index } of text.matchAll(
-    late.gu`(?<![\p{Script=Han}々\p{Script=Katakana}ー])(?:第[一二三四五六七八九十\d]+)?(?:[\p{Script=Han}々]{1,3}丸|[\p{Script=Katakana}ー]{2,6}[丸号]|(?<=^|[。「、はがを])[\p{Script=Hiragana}]{2,5}[丸号])(?=[はがをにのとも、。」]|から|で|へ|$)`,
+    /(?<![\p{Script=Han}々\p{Script=Katakana}ー])(?:第[一二三四五六七八九十\d]+)?(?:[\p{Script=Han}々]{1,3}丸|[\p{Script=Katakana}ー]{2,6}[丸号]|(?<=^|[。「、はがを])[\p{Script=Hiragana}]{2,5}[丸号])(?=[はがをにのとも、。」]|から|で|へ|$)/gu,
   ))
     if (!/^(?:一丸|弾丸|本丸|二の丸|丸|烏丸|砲丸|睾丸)$/u.test(name)) push(name, index);
   for (const { 0: all, index } of text.matchAll(
-    late.gu`(?<![\p{Script=Han}々])[\p{Script=Han}々]{1,3}[乃ノ之の]屋(?=[はがをにのとも、。（」でへ])`,
+    /(?<![\p{Script=Han}々])[\p{Script=Han}々]{1,3}[乃ノ之の]屋(?=[はがをにのとも、。（」でへ])/gu,
   ))
     if (!/^(?:町|村|街|駅前|近く|港|角|隣|向かい|島|昔|表|裏)[乃ノ之の]/u.test(all)) push(all, index);
   for (const { 0: all, index } of text.matchAll(
-    late.gu`(?<![\p{Script=Han}々])(?:道の駅|喫茶|食堂|旅館|民宿|居酒屋|カフェ|スナック|レストラン|ペンション|ホテル|ベーカリー|パン工房|工房)[\p{Script=Hiragana}\p{Script=Katakana}ー]{2,8}(?=で|に|が|は|を|の|へ|も|、|。)`,
+    /(?<![\p{Script=Han}々])(?:道の駅|喫茶|食堂|旅館|民宿|居酒屋|カフェ|スナック|レストラン|ペンション|ホテル|ベーカリー|パン工房|工房)[\p{Script=Hiragana}\p{Script=Katakana}ー]{2,8}(?=で|に|が|は|を|の|へ|も|、|。)/gu,
   ))
     push(all, index);
   for (const { 0: all, 1: stem = "", index } of text.matchAll(
@@ -44,6 +43,6 @@ export function japaneseShapes(text: string): Stretch[] {
       "gu",
     ),
   ))
-    if (!commonBody.test(stem) && !late.u`[一二三四五六七八九十百千万各全同]`.test(stem[0] ?? "")) push(all, index);
+    if (!commonBody.test(stem) && !/[一二三四五六七八九十百千万各全同]/u.test(stem[0] ?? "")) push(all, index);
   return found;
 }

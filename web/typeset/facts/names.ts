@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { placeStems, russianStems } from "./russian-stems.ts";
 
 /** Languages whose names can be told by their capitals. German sets every noun so: there only a run of capitals says anything. */
@@ -17,9 +16,9 @@ const noNames: Record<string, RegExp> = {
 /** German words that stand straight before a noun and count or measure it. */
 const measures =
   /^(?:Meter|Kilometer|Zentimeter|Millimeter|Kilo|Kilogramm|Gramm|Tonnen?|Liter|Prozent|Euro|Franken|Millionen?|Milliarden?|Tausend|Dutzend|Uhr|Grad|Art|Ende|Anfang|Mitte|Hektar|Stück|Paar|Stunden?|Minuten?|Tage?|Wochen?|Monate?|Jahre?|Quadratmeter|Kubikmeter|Sorten?|Schluck|Tasse|Glas|Kisten?|Liter|Seiten?|Zeilen?|Punkte?|Stimmen?|Herr|Frau|Reihe|Menge|Haufen|Bund|Kästen|Körbe|Säcke)$/u;
-const word = () => late.gu`[\p{L}\p{M}]+(?:[’'.-][\p{L}\p{M}]+)*\.?`;
-const isCapital = (token: string) => late.u`^\p{Lu}`.test(token);
-const isAcronym = (token: string) => late.u`^\p{Lu}{3,}$`.test(token);
+const word = () => /[\p{L}\p{M}]+(?:[’'.-][\p{L}\p{M}]+)*\.?/gu;
+const isCapital = (token: string) => /^\p{Lu}/u.test(token);
+const isAcronym = (token: string) => /^\p{Lu}{3,}$/u.test(token);
 
 /** Adjectives of places, written small: europeo, pernambucano, breton. */
 const ofPlace =
@@ -71,7 +70,7 @@ export class KnownWords {
   has(token: string): boolean {
     const parts = token
       .replace(/[’']s$|[’']$/u, "")
-      .replace(late.u`^(?:[\p{L}]{1,2}|[Dd]all|[Dd]ell|[Nn]ell|[Ss]ull|[Aa]ll|[Qq]u|[Uu]n)[’'](?=\p{L})`, "");
+      .replace(/^(?:[\p{L}]{1,2}|[Dd]all|[Dd]ell|[Nn]ell|[Ss]ull|[Aa]ll|[Qq]u|[Uu]n)[’'](?=\p{L})/u, "");
     if (this.#knows(fold(parts))) return true;
     const pieces = parts.split(/[-’'.]/).filter((piece) => piece.length > 1);
     return pieces.length > 1 && pieces.every((piece) => !isCapital(piece) || this.#knows(fold(piece)));
@@ -112,7 +111,7 @@ export class KnownWords {
   }
 }
 
-const fold = (token: string) => token.toLowerCase().normalize("NFD").replace(late.gu`\p{M}`, "");
+const fold = (token: string) => token.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
 /** A word that stands as a name does. */
 export interface NameMention {
@@ -174,7 +173,7 @@ function isFirst(sentence: string, at: number): boolean {
   const before = sentence.slice(0, at);
   // M. Roudaire, Sig. Bravi.
   if (titled.test(before)) return false;
-  return !late.u`[\p{L}\p{N}]`.test(before) || /[:.!?…“„«"‘(—–]\s*$/u.test(before.replace(/\((?=$)/u, ""));
+  return !/[\p{L}\p{N}]/u.test(before) || /[:.!?…“„«"‘(—–]\s*$/u.test(before.replace(/\((?=$)/u, ""));
 }
 
 const titled = /(?:^|\s)(?:MM?|Mr|Mrs|Ms|Dr|Prof|Sr|Sra|Dra|Dott|Sig|Hr|Fr|St)\.\s$/u;
@@ -188,9 +187,7 @@ function endsGermanName(sentence: string, previous: Token | undefined, at: numbe
   const isRun = previous !== undefined && isCapital(previous.text) && /^\s$/u.test(sentence.slice(previous.end, at));
   if (!isRun || measures.test(previous.text)) return false;
   // A first word has its capital from its place; with a name behind it, it would have to be a noun or a first name itself.
-  return (
-    late.u`\p{L}`.test(sentence.slice(0, previous.at)) || !(germanOpening().test(previous.text) || germanAdjective.test(previous.text))
-  );
+  return /\p{L}/u.test(sentence.slice(0, previous.at)) || !(germanOpening().test(previous.text) || germanAdjective.test(previous.text));
 }
 
 /** Elektrische Busse: made by an ending that makes no first name. */
@@ -198,4 +195,4 @@ const germanAdjective =
   /(?:isch|lich|[^w]ig|bar|sam|haft|los|ell|iert|end|voll|frei|mäßig|förmig|fach|jährig|tägig|weis|eigen|arm|reich|warm|kalt|nah|hoch|hoh|tief|lang|kurz|breit|dunkl|hell|schwer|leicht|alt|jung|stark|schwach|schnell|langsam|best|größt|kleinst)e[nmrs]?$/u;
 
 const germanOpening = () =>
-  late.u`^(?:D(?:er|ie|as|en|em|es)|Ein\p{Ll}*|Im|Am|Zum|Zur|Vom|Beim|In|An|Auf|Aus|Bei|Mit|Nach|Von|Zu|Für|Um|Über|Unter|Vor|Seit|Durch|Ohne|Gegen|Als|Wenn|Und|Auch|Nur|So|Kein\p{Ll}*|Sein\p{Ll}*|Ihr\p{Ll}*|Unser\p{Ll}*|Dies\p{Ll}*|Jed\p{Ll}*|All\p{Ll}*|Viel\p{Ll}*|Mehr\p{Ll}*|Manch\p{Ll}*|Solch\p{Ll}*|Welch\p{Ll}*|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Elf|Zwölf|Mein\p{Ll}*|Dein\p{Ll}*|Euer|Eure|Wer|Wen|Wem|Was|Wo|Wie|Anderthalb|\p{Lu}\p{Ll}*einhalb|Dreiviertel|Zwischen|Hinter|Neben|Während|Wegen|Trotz|Doch|Aber|Denn|Oder|Dann|Dort|Hier|Heute|Gestern|Etwa|Rund|Fast|Knapp|Insgesamt|Bis|Ab|Laut|Pro|Per|Samt|Statt|Beide[nr]?|(?:Erst|Zweit|Dritt|Letzt|Nächst|Weiter|Ander|Neu|Alt|Groß|Klein|Jung|Ganz|Halb|Gut|Eigen)e[nmrs]?|\p{Lu}\p{Ll}+en(?= Sie))$`;
+  /^(?:D(?:er|ie|as|en|em|es)|Ein\p{Ll}*|Im|Am|Zum|Zur|Vom|Beim|In|An|Auf|Aus|Bei|Mit|Nach|Von|Zu|Für|Um|Über|Unter|Vor|Seit|Durch|Ohne|Gegen|Als|Wenn|Und|Auch|Nur|So|Kein\p{Ll}*|Sein\p{Ll}*|Ihr\p{Ll}*|Unser\p{Ll}*|Dies\p{Ll}*|Jed\p{Ll}*|All\p{Ll}*|Viel\p{Ll}*|Mehr\p{Ll}*|Manch\p{Ll}*|Solch\p{Ll}*|Welch\p{Ll}*|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Elf|Zwölf|Mein\p{Ll}*|Dein\p{Ll}*|Euer|Eure|Wer|Wen|Wem|Was|Wo|Wie|Anderthalb|\p{Lu}\p{Ll}*einhalb|Dreiviertel|Zwischen|Hinter|Neben|Während|Wegen|Trotz|Doch|Aber|Denn|Oder|Dann|Dort|Hier|Heute|Gestern|Etwa|Rund|Fast|Knapp|Insgesamt|Bis|Ab|Laut|Pro|Per|Samt|Statt|Beide[nr]?|(?:Erst|Zweit|Dritt|Letzt|Nächst|Weiter|Ander|Neu|Alt|Groß|Klein|Jung|Ganz|Halb|Gut|Eigen)e[nmrs]?|\p{Lu}\p{Ll}+en(?= Sie))$/u;

@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { scales } from "./number-words.ts";
 
 /** A number as a text gives it, with the ways it may be read: in each, every key must be known for the number to be known. */
@@ -10,7 +9,7 @@ export interface NumberMention {
 }
 
 const percent = () =>
-  late.iu`^[\s\u00a0\u202f-]*(?:%|٪|per ?cent|Prozent|por cien(?:to)?|por cento|pour cent|per cento|процент|パーセント|퍼센트|프로(?!\p{L})|في الم[اأ]?ئ|بالم[اأ]?ئ|प्रतिशत|फीसद|फ़ीसद|फ़ीसद)`;
+  /^[\s\u00a0\u202f-]*(?:%|٪|per ?cent|Prozent|por cien(?:to)?|por cento|pour cent|per cento|процент|パーセント|퍼센트|프로(?!\p{L})|في الم[اأ]?ئ|بالم[اأ]?ئ|प्रतिशत|फीसद|फ़ीसद|फ़ीसद)/iu;
 
 /** A number with all that stands around it and changes what it is worth: a percent sign, a scale behind it. */
 export function mention(text: string, values: readonly (readonly number[])[], behind: string, before: string): Omit<NumberMention, "from"> {

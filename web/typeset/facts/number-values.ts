@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { scales } from "./number-words.ts";
 
 /** Units that figures and signs are written together with in Chinese, Japanese and Korean. */
@@ -61,7 +60,7 @@ export function figureReadings(text: string, language: string): number[][] {
 }
 
 export function indianValue(text: string): number {
-  const parts = text.match(late.gu`\d[\d,.]*\s\P{N}+`) ?? [];
+  const parts = text.match(/\d[\d,.]*\s\P{N}+/gu) ?? [];
   return parts.reduce((sum, part) => {
     const number = /^[\d,.]+/.exec(part)?.[0] ?? "";
     const scale = scales().find(([word]) => word.test(part.slice(number.length)))?.[1] ?? 1;

@@ -1,5 +1,3 @@
-import { late } from "../late-pattern.ts";
-
 type Words = Record<string, number>;
 
 const counted = (list: string, from: number, step = 1): Words =>
@@ -259,18 +257,18 @@ function numberWords(): Readonly<Record<string, Words>> {
 /** What a number is multiplied by when one of these stands behind it. */
 export const scales = (): readonly (readonly [RegExp, number])[] => [
   [
-    late.iu`^[\s\u00a0\u202f-]*(?:mil millones|billions?|bilh(?:ão|ões)|bn|milliards?|Milliarden?|Mrd\.?|miliard[oi]|миллиард\p{L}*|млрд|مليار\p{L}*|अरब)(?![\p{L}\p{M}])`,
+    /^[\s\u00a0\u202f-]*(?:mil millones|billions?|bilh(?:ão|ões)|bn|milliards?|Milliarden?|Mrd\.?|miliard[oi]|миллиард\p{L}*|млрд|مليار\p{L}*|अरब)(?![\p{L}\p{M}])/iu,
     1e9,
   ],
   [
-    late.iu`^[\s\u00a0\u202f-]*(?:millions?|millón|millones|Millionen|Mio\.?|milion[ei]|milhão|milhões|миллион\p{L}*|млн|مليون\p{L}*|ملايين)(?![\p{L}\p{M}])`,
+    /^[\s\u00a0\u202f-]*(?:millions?|millón|millones|Millionen|Mio\.?|milion[ei]|milhão|milhões|миллион\p{L}*|млн|مليون\p{L}*|ملايين)(?![\p{L}\p{M}])/iu,
     1e6,
   ],
-  [late.u`^[\s\u00a0\u202f]*करोड़?(?![\p{L}\p{M}])|^[\s\u00a0]*करोड़`, 1e7],
-  [late.u`^[\s\u00a0\u202f]*लाख(?![\p{L}\p{M}])`, 1e5],
+  [/^[\s\u00a0\u202f]*करोड़?(?![\p{L}\p{M}])|^[\s\u00a0]*करोड़/u, 1e7],
+  [/^[\s\u00a0\u202f]*लाख(?![\p{L}\p{M}])/u, 1e5],
   [
-    late.iu`^[\s\u00a0\u202f-]*(?:thousand|mil|mille|mila|Tausend|Tsd\.?|тысяч\p{L}*|тыс\.?|ألف[\p{L}\p{M}]*|آلاف|हज़ार|हज़ार|हजार)(?![\p{L}\p{M}])`,
+    /^[\s\u00a0\u202f-]*(?:thousand|mil|mille|mila|Tausend|Tsd\.?|тысяч\p{L}*|тыс\.?|ألف[\p{L}\p{M}]*|آلاف|हज़ार|हज़ार|हजार)(?![\p{L}\p{M}])/iu,
     1e3,
   ],
-  [late.iu`^[\s\u00a0\u202f-]*(?:hundred|सौ)(?![\p{L}\p{M}])`, 100],
+  [/^[\s\u00a0\u202f-]*(?:hundred|सौ)(?![\p{L}\p{M}])/iu, 100],
 ];

@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { mention, type NumberMention } from "./number-mention.ts";
 import { compositeValue, figureReadings, hanDigits, indianValue, toLatinDigits } from "./number-values.ts";
 import { spelledNumbers } from "./spelled-numbers.ts";
@@ -62,7 +61,7 @@ export function numbersIn(text: string, language: string, isSource = false): Num
       const isNumeral = [...match].some((sign) => hanDigits.includes(sign) || "两兩".includes(sign));
       const isLarge = match.length > 1 && isNumeral && /[十百千万萬億亿]/u.test(match) && !idioms.test(match);
       const isCounted =
-        match.length === 1 && !/[一二两兩万千百]/u.test(match) && counter.test(behind) && !late.u`[第\p{Script=Katakana}]$`.test(before);
+        match.length === 1 && !/[一二两兩万千百]/u.test(match) && counter.test(behind) && !/[第\p{Script=Katakana}]$/u.test(before);
       const isRound = /^[十百千]{1,3}$/u.test(match) && roundCounter.test(behind) && !/第$/u.test(before);
       return isLarge || isCounted || isRound ? mention(match, [[compositeValue(match)]], behind, before) : null;
     });

@@ -1,5 +1,3 @@
-import { late } from "../late-pattern.ts";
-
 const russian =
   "перв втор треть четв[её]рт пят шест седьм восьм девят десят одиннадцат двенадцат тринадцат четырнадцат пятнадцат шестнадцат семнадцат восемнадцат девятнадцат двадцат".split(
     " ",
@@ -22,7 +20,7 @@ export function ordinalDay(latin: string, monthFrom: number, language: string): 
   const before = latin.slice(Math.max(0, monthFrom - 32), monthFrom);
   const start = monthFrom - before.length;
   if (language === "ru") {
-    const match = late.iu`(?:(двадцать|тридцать)\s)?(\p{L}+?)(?:ого|его|ое|ье|ые)\s$`.exec(before);
+    const match = /(?:(двадцать|тридцать)\s)?(\p{L}+?)(?:ого|его|ое|ье|ые)\s$/iu.exec(before);
     const unit = match?.[2]?.toLowerCase() ?? "";
     if (!match || unit === "") return undefined;
     const tens = match[1] ? (/^д/iu.test(match[1]) ? 20 : 30) : 0;
@@ -30,7 +28,7 @@ export function ordinalDay(latin: string, monthFrom: number, language: string): 
     return value > 0 && tens + value <= 31 ? { day: tens + value, from: start + match.index } : undefined;
   }
   if (language === "de") {
-    const match = late.iu`(?<!\p{L})(\p{L}+)\s$`.exec(before);
+    const match = /(?<!\p{L})(\p{L}+)\s$/iu.exec(before);
     const word = match?.[1]?.toLowerCase().replace(/r$/u, "n") ?? "";
     const day = german.indexOf(word) + 1 || (germanTens.includes(word) ? germanTens.indexOf(word) + 21 : 0);
     return match && day > 0 ? { day, from: start + match.index } : undefined;

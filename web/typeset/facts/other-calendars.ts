@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { compositeValue } from "./number-values.ts";
 
 /** A year or day in another calendar than the Gregorian, with the Gregorian years it may be or the day and month it names. */
@@ -14,7 +13,7 @@ export interface OtherDate {
 
 const eras: Readonly<Record<string, number>> = { 明治: 1868, 大正: 1912, 昭和: 1926, 平成: 1989, 令和: 2019 };
 const era = /(明治|大正|昭和|平成|令和)(元|\d{1,2}|[一二三四五六七八九十]{1,3})年/gu;
-const hijriYear = () => late.gu`(\d{3,4})\s?(?:هـ|ه(?![\p{L}\p{M}])|هجري\p{L}*|للهجرة)`;
+const hijriYear = () => /(\d{3,4})\s?(?:هـ|ه(?![\p{L}\p{M}])|هجري\p{L}*|للهجرة)/gu;
 const hijriMonths = [
   "محرم",
   "صفر",

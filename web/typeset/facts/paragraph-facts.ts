@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { type Amount, sentenceAround } from "./amounts.ts";
 import { timesIn } from "./clock.ts";
 import { type DateMention, datesIn, isPartOf, looksLikeYear, plainValue } from "./dates.ts";
@@ -98,7 +97,7 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
       clock === null &&
       ((placeOfSpan(number, spans, source) === undefined &&
         !dates.some((date) => date.to <= number.from && number.from - date.to <= 2) &&
-        !late.u`^(?:个半|個半)`.test(latin.slice(to)) &&
+        !/^(?:个半|個半)/u.test(latin.slice(to)) &&
         isOfOther(number, latin, language, rest, source)) ||
         isRivalledNumber(number, latin, language, rest, source, sameSentence));
     const own = isElsewhere ? scaledPlace(number, latin, rest, source) : known;
@@ -133,7 +132,7 @@ export function paragraphFacts(paragraph: string, language: string, source: Sour
     // A word or two between marks may be a name, or the article's in another form; else they are somebody's words.
     if (
       compared.verdict === "loose" &&
-      (late.u`^\p{Lu}`.test(passage.words) ||
+      (/^\p{Lu}/u.test(passage.words) ||
         (!namedByCapitals.has(language) && isNameBetween(passage, paragraph, true)) ||
         isKnownInParts(passage.words, source))
     )
@@ -187,8 +186,8 @@ function asInArticle(fact: LocalFact, paragraph: string, { article, isForeign }:
 /** Whether the article has each word of a passage, inflected or not; in scripts without spaces, all of its signs in a row. */
 function isKnownInParts(words: string, source: SourceFacts): boolean {
   const bare = bareOf(words);
-  if (late.u`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`.test(bare)) return source.bare.includes(bare);
-  const parts = words.match(late.gu`[\p{L}\p{M}\p{N}]+`) ?? [];
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(bare)) return source.bare.includes(bare);
+  const parts = words.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return parts.every(
     (part) =>
       source.words.has(part) || source.tokens.has(part) || source.bare.includes(part.toLowerCase().slice(0, Math.max(2, part.length - 2))),
@@ -213,7 +212,7 @@ function placeBeside(
   source: SourceFacts,
 ): SourceRange | null | undefined {
   if (weekday === undefined || (day ?? month ?? year) !== undefined || !next?.day || !next.month) return undefined;
-  if (!late.u`^[,(]?\s?(?:\p{L}{2,4}\s)?$`.test(latin.slice(to, next.from))) return undefined;
+  if (!/^[,(]?\s?(?:\p{L}{2,4}\s)?$/u.test(latin.slice(to, next.from))) return undefined;
   const { month: m, day: d } = next;
   return yearsOf(next, source).some((year) => weekdayOf(year, m, d) === weekday) ? placeOfDate(next, source) : undefined;
 }
@@ -244,7 +243,7 @@ function placeOfDate(date: DateMention, source: SourceFacts): SourceRange | null
   return undefined;
 }
 
-const ordinal = () => late.u`^(?:(?:e|er|re|ère|ème|st|nd|rd|th|º|ª|°|-?й|-?я|-?го|-?м)(?![\p{L}\p{M}])|वें|वीं|वां)`;
+const ordinal = () => /^(?:(?:e|er|re|ère|ème|st|nd|rd|th|º|ª|°|-?й|-?я|-?го|-?м)(?![\p{L}\p{M}])|वें|वीं|वां)/u;
 const dayBehind = /^\s?(?:日|号|號|일)/u;
 const dayBefore = /(?:(?:^|[\s(])(?:the|le|el|il|am|vom|zum|bis|dia|del|al|до|с|giorno|día|jour|Tag|day)\s|\()$/iu;
 const toNextDay = /^(?:er|º|\.|st|nd|rd|th)?\s?(?:a|al|e|y|et|au|und|bis|bis zum|and|to|through|и|на|по|до|और|से|إلى|و|-|–|~)\s?$/iu;

@@ -1,5 +1,3 @@
-import { late } from "../late-pattern.ts";
-
 /** A stretch of speech or borrowed words as it is marked in a text. */
 export interface Passage {
   /** Of the whole stretch, marks included. */
@@ -32,8 +30,8 @@ const closers: Record<string, string> = {
 const nesting = "「『";
 /** Apostrophes look like these: they open before a letter, close behind one or behind punctuation, and never run on to the end. */
 const doubtful = "‘'";
-const isWord = (sign: string | undefined) => sign !== undefined && late.u`[\p{L}\p{N}\p{M}]`.test(sign);
-const denseSign = () => late.u`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]`;
+const isWord = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}\p{M}]/u.test(sign);
+const denseSign = () => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** The outermost marked passages of one paragraph, in the quotation marks of all twelve languages, closed or not. */
 export function passagesOf(paragraph: string): Passage[] {
@@ -68,8 +66,8 @@ function opens(text: string, at: number, open: string): boolean {
     if (open === "”" && /\s/.test(after)) return false;
     return !/\s/.test(after) && (!isWord(before) || denseSign().test(before ?? ""));
   }
-  if (open === "»" || open === "›") return !late.u`[\s\p{P}]`.test(after) && (before === undefined || /[\s(—–]/u.test(before));
-  if (open === '"' || open === "＂") return before === undefined || !late.u`[\p{Ll}\p{Lu}]`.test(before) || late.u`[\p{L}«“]`.test(after);
+  if (open === "»" || open === "›") return !/[\s\p{P}]/u.test(after) && (before === undefined || /[\s(—–]/u.test(before));
+  if (open === '"' || open === "＂") return before === undefined || !/[\p{Ll}\p{Lu}]/u.test(before) || /[\p{L}«“]/u.test(after);
   return true;
 }
 
@@ -96,10 +94,10 @@ function closing(text: string, at: number, open: string, close: string): number 
 
 /** “— Voy, dijo”: a paragraph that begins with a dash is speech up to the next dash. */
 function dashSpeech(paragraph: string): Passage[] {
-  const lead = late.u`^\s*[—–―]\s?(?=[\p{L}¿¡…])`.exec(paragraph);
+  const lead = /^\s*[—–―]\s?(?=[\p{L}¿¡…])/u.exec(paragraph);
   if (!lead) return [];
   const rest = paragraph.slice(lead[0].length);
-  const stop = rest.search(late.u`\s?[—–―]\s?(?=\p{L})`);
+  const stop = rest.search(/\s?[—–―]\s?(?=\p{L})/u);
   const words = stop < 0 ? rest : rest.slice(0, stop);
   return [{ start: 0, end: lead[0].length + words.length, words, kind: "dash" }];
 }
@@ -109,6 +107,6 @@ function dashSpeech(paragraph: string): Passage[] {
  * («Да, — сказал он. — Пора»); every other stretch is speech.
  */
 export function spokenParts(words: string): string[] {
-  const parts = words.split(late.u`(?<=[,.!?…»”])\s*[—–―]\s?(?=\p{L})|\s[—–―](?=\p{Ll})|(?<=\p{Ll}[,.]?)[—–―](?=[,.]?\s)`);
+  const parts = words.split(/(?<=[,.!?…»”])\s*[—–―]\s?(?=\p{L})|\s[—–―](?=\p{Ll})|(?<=\p{Ll}[,.]?)[—–―](?=[,.]?\s)/u);
   return parts.filter((_, i) => i % 2 === 0);
 }

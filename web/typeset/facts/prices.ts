@@ -1,8 +1,7 @@
-import { late } from "../late-pattern.ts";
 import type { NumberMention } from "./number-mention.ts";
 
 const currency = () =>
-  late.iu`^\s(?:euros?|dollars?|dólares|reais|pounds?|Franken|francs?|рубл\p{L}*)\s(?:con\s|et\s|e\s|y\s|and\s|und\s|mit\s)?$`;
+  /^\s(?:euros?|dollars?|dólares|reais|pounds?|Franken|francs?|рубл\p{L}*)\s(?:con\s|et\s|e\s|y\s|and\s|und\s|mit\s)?$/iu;
 
 /** Prices said in two numbers (fourteen euros fifty), each as one mention over both. `numbers` in order. */
 export function pricesIn(latin: string, numbers: readonly NumberMention[]): NumberMention[] {
@@ -18,7 +17,7 @@ export function pricesIn(latin: string, numbers: readonly NumberMention[]): Numb
 }
 
 const metre = () =>
-  late.iu`^\s?(?:メートル|米|미터|m|metros?|mètres?|met(?:re|er)s?|Meter|metri|метр\p{L}*|मीटर)\s?(?:y\s|et\s|und\s|e\s|and\s)?$`;
+  /^\s?(?:メートル|米|미터|m|metros?|mètres?|met(?:re|er)s?|Meter|metri|метр\p{L}*|मीटर)\s?(?:y\s|et\s|und\s|e\s|and\s)?$/iu;
 const centimetre = /^\s?(?:センチ|厘米|센티|cm\b|cent[ií]m|Zentimeter|сантиметр|सेंटीमीटर)/iu;
 
 /** Lengths said in two numbers (1メートル80センチ), each as one mention over both. `numbers` in order. */
@@ -36,4 +35,4 @@ export function lengthsIn(latin: string, numbers: readonly NumberMention[]): Num
 
 /** Whether a mention is such a price. */
 export const isPrice = ({ text }: NumberMention) => currencyWithin().test(text);
-const currencyWithin = () => late.iu`\s(?:euros?|dollars?|dólares|reais|pounds?|Franken|francs?|рубл\p{L}*)\s`;
+const currencyWithin = () => /\s(?:euros?|dollars?|dólares|reais|pounds?|Franken|francs?|рубл\p{L}*)\s/iu;

@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { countWords, fold, foldPassage, holds } from "./fold.ts";
 import { type Passage, passagesOf, spokenParts } from "./passages.ts";
 import { paragraphsIn, type Stretch } from "./sentences.ts";
@@ -73,7 +72,7 @@ function isOtherCry(words: string, speech: readonly Speech[]): boolean {
   return !speech.some(({ text }) => fold(text).includes(cry));
 }
 
-const noBefore = () => late.iu`(?:^|[^\p{L}])(?:not|never|não|nunca|nicht|nie|не|ни|no|non|لا|لم|لن|ليس|नहीं|मत)\s+$|[不没未沒]$`;
+const noBefore = () => /(?:^|[^\p{L}])(?:not|never|não|nunca|nicht|nie|не|ни|no|non|لا|لم|لن|ليس|नहीं|मत)\s+$|[不没未沒]$/iu;
 const noBehind =
   /^[、，,]?\s?(?:とは(?:言|い|限|思)|という?わけでは|わけでは|ことはな|のではな)|^(?:지는?|진)\s?(?:않|못)|^\s(?:nicht|nie|pas|jamais|नहीं|मत)(?![a-zà-ÿ])/iu;
 
@@ -97,7 +96,7 @@ function holdsInflected(folded: string, words: string): boolean {
 }
 
 /** Korean: “before I married” of “it was before I married”: an ending hangs on the last word, and falls where the quotation ends. */
-const hangul = () => late.u`\p{Script=Hangul}$`;
+const hangul = () => /\p{Script=Hangul}$/u;
 const ending =
   /^(?:이?었|이?였|입니|이에|예요|이다|다(?![가-힣])|이고|이며|이라|라고|이지|인데|은|는|이|가|을|를|도|만|에|의|로|와|과|던|한|할|하)/u;
 function holdsBeginning(text: string, part: string): boolean {
@@ -106,7 +105,7 @@ function holdsBeginning(text: string, part: string): boolean {
 }
 
 /** “And” and “so” hang on the word behind them, and fall when the quotation begins there. */
-const arabic = () => late.u`^\p{Script=Arabic}`;
+const arabic = () => /^\p{Script=Arabic}/u;
 const leastShared = 0.4;
 
 /** The source's speech that has most of the words in common, in their order. */
@@ -130,6 +129,6 @@ function nearestTo(words: string, speech: readonly Speech[]): Speech | null {
 /** Stretches of letters: of five, which inflection leaves alone, or two in scripts whose words are as short. */
 function stretchesOf(folded: string): Set<string> {
   const signs = [...folded];
-  const length = late.u`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]`.test(folded) ? 2 : 5;
+  const length = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(folded) ? 2 : 5;
   return new Set(signs.slice(length - 1).map((_, i) => signs.slice(i, i + length).join("")));
 }

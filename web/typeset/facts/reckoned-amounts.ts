@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { type Amount, isJoined, isOneSentence, likeness, sentenceAround, shareWords } from "./amounts.ts";
 import type { Asked } from "./asked.ts";
 import { rest, shareSpots } from "./fractions.ts";
@@ -135,7 +134,7 @@ function isWithMore(asked: Asked, { amounts, article }: SourceFacts): boolean {
 }
 
 const added = () =>
-  late.iu`(?<![\p{L}\p{M}])(?:more|another|additional|further|wanted|vacant|noch|weitere\p{L}*|zusätzlich\p{L}*|autres?|de plus|supplémentaires?|más|otr[oa]s|adicionales|altr[ie]|in più|outr[oa]s|mais|ещё|дополнительн\p{L}*|أخرى|آخر\p{L}*|إضافي\p{L}*|और|अन्य|अतिरिक्त)(?![\p{L}\p{M}])|さらに|追加|増やし|再|另外|더|추가`;
+  /(?<![\p{L}\p{M}])(?:more|another|additional|further|wanted|vacant|noch|weitere\p{L}*|zusätzlich\p{L}*|autres?|de plus|supplémentaires?|más|otr[oa]s|adicionales|altr[ie]|in più|outr[oa]s|mais|ещё|дополнительн\p{L}*|أخرى|آخر\p{L}*|إضافي\p{L}*|और|अन्य|अतिरिक्त)(?![\p{L}\p{M}])|さらに|追加|増やし|再|另外|더|추가/iu;
 
 /** Five schools more, where the article has three schools first and eight much later. */
 function isApartFromFar(asked: Asked, { amounts }: SourceFacts): boolean {

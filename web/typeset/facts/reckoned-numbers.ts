@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { sentenceAround, shareWords } from "./amounts.ts";
 import type { Asked } from "./asked.ts";
 import { rest, shareSaid, shareSpots, sharesOf } from "./fractions.ts";
@@ -93,7 +92,7 @@ export function isReckoned(
   );
 }
 
-const ofHundred = () => late.iu`(?:of every|out of|in every|a|de cada|sur|von|su|em cada|cada|из|من كل|हर|(?<=\p{L})(?:に|中))\s?$`;
+const ofHundred = () => /(?:of every|out of|in every|a|de cada|sur|von|su|em cada|cada|из|من كل|हर|(?<=\p{L})(?:に|中))\s?$/iu;
 
 /** Nine months since March, where both texts speak of the same. */
 function isMonthsSince({ value, latin, from, to }: Asked, { dates, article }: SourceFacts): boolean {
@@ -151,9 +150,9 @@ const quarterHour =
   /quarter of an hour|cuarto de hora|quart d[’']heure|Viertelstunde|quarto d['’]ora|quarto de hora|четверть часа|ربع ساعة|一刻钟|पौन घंट/iu;
 const halfYear =
   /half a year|half-year|medio año|demi-année|halbe[ns]? Jahr|mezz['’]anno|meio ano|полгода|نصف (?:عام|سنة)|आधे साल|छमाही|半年|반년/iu;
-const decade = () => late.iu`^\s?(?:decades?|Jahrzehnten?|décennies|décadas|decenni|десятилет\p{L}*|عقود|عقدين|दशक\p{L}*)`;
+const decade = () => /^\s?(?:decades?|Jahrzehnten?|décennies|décadas|decenni|десятилет\p{L}*|عقود|عقدين|दशक\p{L}*)/iu;
 const century = () =>
-  late.iu`^\s?(?:centur(?:y|ies)|siglos?|siècles?|Jahrhunderte?n?|secol[io]|séculos?|век\p{L}*|столет\p{L}*|قرن\p{L}*|قرون|世紀|世纪|세기|सदि)`;
+  /^\s?(?:centur(?:y|ies)|siglos?|siècles?|Jahrhunderte?n?|secol[io]|séculos?|век\p{L}*|столет\p{L}*|قرن\p{L}*|قرون|世紀|世纪|세기|सदि)/iu;
 
 /** Ninety minutes for an hour and a half, fourteen days for two weeks. */
 function isOfLongerUnits(value: number, latin: string, to: number, { measure }: Use, source: SourceFacts): boolean {

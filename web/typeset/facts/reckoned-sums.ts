@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { type Amount, likeness } from "./amounts.ts";
 import type { Asked } from "./asked.ts";
 import { rest } from "./fractions.ts";
@@ -21,9 +20,9 @@ export function isOfAccount({ value, use }: Asked, sentence: string, { amounts }
 }
 
 const lacking = () =>
-  late.iu`(?<![\p{L}\p{M}])(?:missing|short|needed|gap|fehl\p{L}*|manqu\p{L}*|falta\p{L}*|manca\p{L}*|недоста\p{L}*|не хватает|ينقص\p{L}*|يبقى|कमी|कम)(?![\p{L}\p{M}])|不足|足り|缺|还差|모자라|부족`;
+  /(?<![\p{L}\p{M}])(?:missing|short|needed|gap|fehl\p{L}*|manqu\p{L}*|falta\p{L}*|manca\p{L}*|недоста\p{L}*|не хватает|ينقص\p{L}*|يبقى|कमी|कम)(?![\p{L}\p{M}])|不足|足り|缺|还差|모자라|부족/iu;
 const reaching = () =>
-  late.iu`(?<![\p{L}\p{M}])(?:reach\p{L}*|comes? to|add(?:s|ed)? up|kommen|summier\p{L}*|atteign\p{L}*|alcanza\p{L}*|llega\p{L}*|arriva\p{L}*|raggiung\p{L}*|chega\p{L}*|достиг\p{L}*|بلغ\p{L}*|تبلغ|पहुंच\p{L}*)(?![\p{L}\p{M}])|达到|に達|에 이른`;
+  /(?<![\p{L}\p{M}])(?:reach\p{L}*|comes? to|add(?:s|ed)? up|kommen|summier\p{L}*|atteign\p{L}*|alcanza\p{L}*|llega\p{L}*|arriva\p{L}*|raggiung\p{L}*|chega\p{L}*|достиг\p{L}*|بلغ\p{L}*|تبلغ|पहुंच\p{L}*)(?![\p{L}\p{M}])|达到|に達|에 이른/iu;
 
 /** The sums of two amounts and more, with those left beside them. */
 function subsets(all: readonly Amount[]): { sum: number; left: number[] }[] {
@@ -64,7 +63,7 @@ export function isDifferenceFar({ value, use }: Asked, sentence: string, { amoun
   return alike.some((one) => alike.some((other) => one.value - other.value === value));
 }
 
-const times = () => late.iu`^\s?(?:times|mal(?!\p{L})|-mal|fois|veces|volte|vezes|раз(?:а)?(?!\p{L})|مرات|مرة|ضعف|أضعاف|गुना|बार|배|倍)`;
+const times = () => /^\s?(?:times|mal(?!\p{L})|-mal|fois|veces|volte|vezes|раз(?:а)?(?!\p{L})|مرات|مرة|ضعف|أضعاف|गुना|बार|배|倍)/iu;
 
 /** How many times as much one amount is as another of its kind: nine times as many as today. */
 export function isTimesAnother({ value, latin, to, isRough }: Asked, sentence: string, { amounts }: SourceFacts): boolean {
@@ -81,7 +80,7 @@ export function isTimesAnother({ value, latin, to, isRough }: Asked, sentence: s
   );
 }
 
-const asMuch = () => late.iu`as (?:many|much)|so viele?|autant|tant[oa]s?|quanto|столько|中|的|の|보다|की तुलना`;
+const asMuch = () => /as (?:many|much)|so viele?|autant|tant[oa]s?|quanto|столько|中|的|の|보다|की तुलना/iu;
 
 /** Twelve thousand from each of 22 members, whom the article counts elsewhere. */
 export const isOfAll = (asked: Asked, sentence: string, { amounts, numbers }: SourceFacts) =>

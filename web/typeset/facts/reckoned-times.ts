@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { isOneSentence, sentenceAround, shareWords } from "./amounts.ts";
 import type { DateMention } from "./dates.ts";
 import { weekdayOf } from "./meant-dates.ts";
@@ -133,7 +132,7 @@ export function yearsOf({ day: date, month, year }: DateMention, { article }: So
 const open =
   /(?<![a-zà-ÿа-яё])(?:open|runs|visit|geöffnet|offen|fährt|ouvert|ouvre|visite|abiert|abre|apert|apre|visita|abert|funciona|работает|открыт|ходит|تفتح|يفتح|مفتوح|खुल|चलत|開|営業|運航|열|운영|开放|营业|开门)/iu;
 const fromNow = () =>
-  late.iu`天后|日後|일 뒤|days? from now|(?:in|dans|tra|через) \p{L}+ (?:days|weeks|Tagen|Wochen|jours|semaines|giorni|settimane|дн|недел)|dentro de|(?:en|em|dans|in|tra|fra|через) \p{N}+ (?:days|Tagen|jours|días|giorni|dias|дн)|em \p{L}+ (?:dias|semanas)|falta[nm]|mancano|daqui a`;
+  /天后|日後|일 뒤|days? from now|(?:in|dans|tra|через) \p{L}+ (?:days|weeks|Tagen|Wochen|jours|semaines|giorni|settimane|дн|недел)|dentro de|(?:en|em|dans|in|tra|fra|через) \p{N}+ (?:days|Tagen|jours|días|giorni|dias|дн)|em \p{L}+ (?:dias|semanas)|falta[nm]|mancano|daqui a/iu;
 /** Days or weeks between two days that the article gives, or between one and the edition: 10 to 18 January are nine days with both. */
 export function isBetweenDays(days: number, sentence: string, { dates, article }: SourceFacts): boolean {
   const edition = Number(article.publishDate.slice(0, 4));
@@ -175,9 +174,9 @@ export function isCalendarDay(weekday: number, latin: string, from: number, to: 
 }
 
 const toDay = () =>
-  late.iu`^\s?(?:to|through|till|until|bis|à|au|a|al|até|по|до|से|إلى|حتى|から|到|至|에서|부터|[-–—~～〜])\s?(?:el |la |le |il |o |a |an |den |يوم )?$`;
+  /^\s?(?:to|through|till|until|bis|à|au|a|al|até|по|до|से|إلى|حتى|から|到|至|에서|부터|[-–—~～〜])\s?(?:el |la |le |il |o |a |an |den |يوم )?$/iu;
 const habit = () =>
-  late.iu`\b(?:mon|tues|wednes|thurs|fri|satur|sun)days|tags(?!\p{L})|mittwochs|(?:^|\s)los\s|(?:^|\s)les\s|chaque\s|ogni\s|(?:^|\s)(?:às|aos)\s|feiras|(?:^|\s)по\s\p{L}+ам(?!\p{L})|кажд|毎|每|매주|매달|마다|(?:^|\s)كل\s|(?:^|\s)हर\s|every\s|jede[rn]?\s`;
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days|tags(?!\p{L})|mittwochs|(?:^|\s)los\s|(?:^|\s)les\s|chaque\s|ogni\s|(?:^|\s)(?:às|aos)\s|feiras|(?:^|\s)по\s\p{L}+ам(?!\p{L})|кажд|毎|每|매주|매달|마다|(?:^|\s)كل\s|(?:^|\s)हर\s|every\s|jede[rn]?\s/iu;
 const nextDay =
   /next day|following day|day after|Tag danach|tags darauf|folgenden Tag|nächsten Tag|lendemain|día siguiente|giorno dopo|giorno successivo|giorno seguente|dia seguinte|следующий день|на другой день|اليوم التالي|अगले दिन|翌日|次の日|第二天|次日|다음\s?날|이튿날/iu;
 

@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { type Amount, isOneSentence, likeness, sentenceAround, shareWords } from "./amounts.ts";
 import type { Asked } from "./asked.ts";
 import { isArea, isConverted, sizeBehind } from "./converted-units.ts";
@@ -128,7 +127,7 @@ const mean =
 
 /** Says that it speaks of one of them. */
 const ofOne = () =>
-  late.iu`(?<![\p{L}\p{M}])(?:each|apiece|every|a piece|je|jede[rsnm]?|chacune?|chaque|cada|ciascun\p{L}*|ogni|кажд\p{L}+|لكل|في كل|سعر ال\p{L}+|ثمن ال\p{L}+|प्रति|हर|एक \p{L}+\p{M}* के हिस्से)(?![\p{L}\p{M}])|[1一ひ][瓶本枚人個箱袋匹株つ]|ひとつ|每[\p{Script=Han}]|하나에|한 [가-힣]{1,3}(?:에|의|당| 값)`;
+  /(?<![\p{L}\p{M}])(?:each|apiece|every|a piece|je|jede[rsnm]?|chacune?|chaque|cada|ciascun\p{L}*|ogni|кажд\p{L}+|لكل|في كل|سعر ال\p{L}+|ثمن ال\p{L}+|प्रति|हर|एक \p{L}+\p{M}* के हिस्से)(?![\p{L}\p{M}])|[1一ひ][瓶本枚人個箱袋匹株つ]|ひとつ|每[\p{Script=Han}]|하나에|한 [가-힣]{1,3}(?:에|의|당| 값)/iu;
 
 /** What falls to each: an amount through the years, days or kilometres it is for, or through the people it is of. */
 function isForEach(asked: Asked, sentence: string, { amounts, article }: SourceFacts): boolean {

@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { type Amount, likeness, sentenceAround, shareWords } from "./amounts.ts";
 import { rest, shareSpots } from "./fractions.ts";
 import { compositeValue } from "./number-values.ts";
@@ -21,32 +20,32 @@ export interface SaidShare {
 const forms: readonly (readonly [() => RegExp, number])[] = [
   [
     () =>
-      late.giu`(?<![\p{L}\p{M}])(?:two[\s-]thirds|zwei Drittel\p{L}*|deux tiers|dos tercios|dos terceras partes|due terzi|dois terços|две трети|двух третей|(?:ال)?ثلثا|(?:ال)?ثلثي|الثلثين|दो[\s-]तिहाई)(?![\p{L}\p{M}])`,
+      /(?<![\p{L}\p{M}])(?:two[\s-]thirds|zwei Drittel\p{L}*|deux tiers|dos tercios|dos terceras partes|due terzi|dois terços|две трети|двух третей|(?:ال)?ثلثا|(?:ال)?ثلثي|الثلثين|दो[\s-]तिहाई)(?![\p{L}\p{M}])/giu,
     200 / 3,
   ],
   [
     () =>
-      late.giu`(?<![\p{L}\p{M}])(?:one[\s-]third|a third(?= (?:of|less|more|fewer|cheaper|higher|lower)(?!\p{L}))|(?<=\b(?:by|of|to|nearly|about|almost|over|than) )a third|(?:ein|das|um ein|einem) Drittel|(?:un|le|d[’']un) tiers|un tercio|(?:una|la) tercera parte|un terzo(?! (?:luogo|posto))|um terço|(?:на |одн[ауе]й? )?треть(?= |[.,;:!?])|ثلث(?! (?:مرة|يوم))|एक[\s-]तिहाई)(?![\p{L}\p{M}])`,
+      /(?<![\p{L}\p{M}])(?:one[\s-]third|a third(?= (?:of|less|more|fewer|cheaper|higher|lower)(?!\p{L}))|(?<=\b(?:by|of|to|nearly|about|almost|over|than) )a third|(?:ein|das|um ein|einem) Drittel|(?:un|le|d[’']un) tiers|un tercio|(?:una|la) tercera parte|un terzo(?! (?:luogo|posto))|um terço|(?:на |одн[ауе]й? )?треть(?= |[.,;:!?])|ثلث(?! (?:مرة|يوم))|एक[\s-]तिहाई)(?![\p{L}\p{M}])/giu,
     100 / 3,
   ],
   [
     () =>
-      late.giu`(?<![\p{L}\p{M}])(?:three[\s-]quarters(?= of (?!an hour))|three[\s-]fourths|drei Viertel(?! (?:\p{Ll}+ )?(?:Uhr|Stunde))|trois quarts(?! d[’']heure)|tres cuartos (?:de(?! hora)|del)|tres cuartas partes|tre quarti(?! d[’']ora)|três quartos d[aeo]s?(?! hora)|три четверти(?! часа)|ثلاثة أرباع(?! (?:ال)?ساعة)|तीन[\s-]चौथाई)(?![\p{L}\p{M}])`,
+      /(?<![\p{L}\p{M}])(?:three[\s-]quarters(?= of (?!an hour))|three[\s-]fourths|drei Viertel(?! (?:\p{Ll}+ )?(?:Uhr|Stunde))|trois quarts(?! d[’']heure)|tres cuartos (?:de(?! hora)|del)|tres cuartas partes|tre quarti(?! d[’']ora)|três quartos d[aeo]s?(?! hora)|три четверти(?! часа)|ثلاثة أرباع(?! (?:ال)?ساعة)|तीन[\s-]चौथाई)(?![\p{L}\p{M}])/giu,
     75,
   ],
   [
     () =>
-      late.giu`(?<![\p{L}\p{M}])(?:(?:a|one)[\s-](?:quarter|fourth)(?= of (?!an? (?:hour|million|century)))|(?<=\bby )a quarter|um ein Viertel|ein Viertel (?:der|des|davon|aller|ihrer|seiner|weniger|mehr)|un quart (?:des?(?! si[èe]cle)|du|d[’'](?!heure))|un cuarto (?:de(?! hora| baño| siglo)|del)|(?:una|la) cuarta parte|(?<!(?:meno|e) )un quarto (?:de[ilg]\p{L}*|di)(?! ora)|(?:a|uma) quarta parte|на четверть|четверть(?! (?:часа|века|финал))(?= \p{L}{4,})|ربع(?! (?:ساعة|الساعة|قرن|النهائي|الأول))|एक[\s-]चौथाई)(?![\p{L}\p{M}])`,
+      /(?<![\p{L}\p{M}])(?:(?:a|one)[\s-](?:quarter|fourth)(?= of (?!an? (?:hour|million|century)))|(?<=\bby )a quarter|um ein Viertel|ein Viertel (?:der|des|davon|aller|ihrer|seiner|weniger|mehr)|un quart (?:des?(?! si[èe]cle)|du|d[’'](?!heure))|un cuarto (?:de(?! hora| baño| siglo)|del)|(?:una|la) cuarta parte|(?<!(?:meno|e) )un quarto (?:de[ilg]\p{L}*|di)(?! ora)|(?:a|uma) quarta parte|на четверть|четверть(?! (?:часа|века|финал))(?= \p{L}{4,})|ربع(?! (?:ساعة|الساعة|قرن|النهائي|الأول))|एक[\s-]चौथाई)(?![\p{L}\p{M}])/giu,
     25,
   ],
   [
     () =>
-      late.giu`(?<![\p{L}\p{M}])(?:(?:a|one)[\s-]fifth(?= of)|(?<=\bby )a fifth|(?:ein|um ein) Fünftel|un cinquième (?:des?|du)|(?:una|la|a|uma) quinta parte|un quinto de[ilg]\p{L}*|um quinto d[aeo]s?|пят(?:ая|ую) часть|на пятую часть|خُمس)(?![\p{L}\p{M}])`,
+      /(?<![\p{L}\p{M}])(?:(?:a|one)[\s-]fifth(?= of)|(?<=\bby )a fifth|(?:ein|um ein) Fünftel|un cinquième (?:des?|du)|(?:una|la|a|uma) quinta parte|un quinto de[ilg]\p{L}*|um quinto d[aeo]s?|пят(?:ая|ую) часть|на пятую часть|خُمس)(?![\p{L}\p{M}])/giu,
     20,
   ],
   [
     () =>
-      late.giu`(?<![\p{L}\p{M}])(?:(?:a|one)[\s-]tenth(?= of)|(?<=\bby )a tenth|(?:ein|um ein) Zehntel|un dixième (?:des?|du)|(?:una|la|a|uma) décima parte|un decimo de[ilg]\p{L}*|um décimo d[aeo]s?|десят(?:ая|ую) часть|عُشر)(?![\p{L}\p{M}])`,
+      /(?<![\p{L}\p{M}])(?:(?:a|one)[\s-]tenth(?= of)|(?<=\bby )a tenth|(?:ein|um ein) Zehntel|un dixième (?:des?|du)|(?:una|la|a|uma) décima parte|un decimo de[ilg]\p{L}*|um décimo d[aeo]s?|десят(?:ая|ую) часть|عُشر)(?![\p{L}\p{M}])/giu,
     10,
   ],
 ];
@@ -72,12 +71,12 @@ export function saidSharesIn(latin: string): SaidShare[] {
 const everyNth: readonly (readonly [() => RegExp, number])[] = [
   [
     () =>
-      late.iu`кажд\p{L}+ трет|jede[rs]? dritte|every third|one in three|de cada tres|em cada três|su tre(?!\p{L})|sur trois|من كل ثلاث|तीन में से एक`,
+      /кажд\p{L}+ трет|jede[rs]? dritte|every third|one in three|de cada tres|em cada três|su tre(?!\p{L})|sur trois|من كل ثلاث|तीन में से एक/iu,
     100 / 3,
   ],
   [
     () =>
-      late.iu`кажд\p{L}+ четв[её]рт|jede[rs]? vierte|every fourth|one in four|de cada cuatro|em cada quatro|su quattro|sur quatre|من كل أربع|चार में से एक`,
+      /кажд\p{L}+ четв[её]рт|jede[rs]? vierte|every fourth|one in four|de cada cuatro|em cada quatro|su quattro|sur quatre|من كل أربع|चार में से एक/iu,
     25,
   ],
 ];

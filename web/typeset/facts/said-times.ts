@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import type { Asked } from "./asked.ts";
 import type { SourceFacts } from "./source-facts.ts";
 
@@ -8,11 +7,11 @@ export const isSaidTime = (asked: Asked, sentence: string, source: SourceFacts):
 
 /** Words in which a page speaks of the article as it was printed. */
 export const ofEdition = () =>
-  late.iu`(?<![\p{L}\p{M}])(?:article|Artikel|Bericht|artículo|articolo|artigo|статья|заметка|المقال|الخبر|लेख|ख़?बर)(?![\p{L}\p{M}])|記事|掲載|文章|报道|기사|新聞|本紙|刊登|本报|신문|보도|게재`;
+  /(?<![\p{L}\p{M}])(?:article|Artikel|Bericht|artículo|articolo|artigo|статья|заметка|المقال|الخبر|लेख|ख़?बर)(?![\p{L}\p{M}])|記事|掲載|文章|报道|기사|新聞|本紙|刊登|本报|신문|보도|게재/iu;
 
 const inWeek =
   /a week|per week|each week|in der Woche|pro Woche|par semaine|a la semana|por semana|alla settimana|в неделю|في الأسبوع|हफ्ते में|हफ़्ते में|सप्ताह में|每周|一周|週に|週\d|일주일에|주 \d일/iu;
-const often = () => late.iu`^\s?(?:times|mal(?!\p{L})|-mal|fois|veces|volte|vezes|раза?(?!\p{L})|مرات|बार|回|次|번)`;
+const often = () => /^\s?(?:times|mal(?!\p{L})|-mal|fois|veces|volte|vezes|раза?(?!\p{L})|مرات|बार|回|次|번)/iu;
 const isClosed =
   /closed|geschlossen|Ruhetag|fermé|cerrad|chius|fechad|закрыт|выходн|مغلق|تغلق|बंद|休み|休館|休業|定休|休息|关门|闭馆|쉰다|휴관|휴무/iu;
 
@@ -32,8 +31,8 @@ function isOpenDays({ value, use, latin, to }: Asked, sentence: string, { openDa
 }
 
 const pastDecade = () =>
-  late.iu`(?<![\p{L}\p{M}])(?:passato i|oltre i|superato i|за|pasados los|pasa de los|cumplidos los|passou dos|past|over|über|jenseits der|dépassé les?|plus de|تجاوزت?|فوق)\s$`;
-const ofDecade = () => late.u`^\s?(?:代(?![表わ金理])|대(?=[\s,.의로에이가은는인를]|$)|多岁|几岁|来岁)`;
+  /(?<![\p{L}\p{M}])(?:passato i|oltre i|superato i|за|pasados los|pasa de los|cumplidos los|passou dos|past|over|über|jenseits der|dépassé les?|plus de|تجاوزت?|فوق)\s$/iu;
+const ofDecade = () => /^\s?(?:代(?![表わ金理])|대(?=[\s,.의로에이가은는인를]|$)|多岁|几岁|来岁)/u;
 const age = /^\s?(?:歳|岁|세|살|years? old|-year|Jahre|ans|años|anni|anos|лет|वर्षीय|साल|[)）])/u;
 
 /** Somebody of 45 is in his forties. */
@@ -44,7 +43,7 @@ function isDecade({ value, latin, from, to }: Asked, { amounts, article }: Sourc
 }
 
 const then = () =>
-  late.iu`(?<![\p{L}\p{M}])(?:when|aged?|at the time|als|damals|mit|quand|lorsque|alors|à l[’']âge|cuando|entonces|con|quando|allora|all[’']età|então|aos|когда|тогда|в|عندما|حين\p{L}*|في سن|के समय|तब|जब)(?![\p{L}\p{M}])|ころ|頃|とき|時に|当時|时候|时|那年|岁时|때|무렵|나이`;
+  /(?<![\p{L}\p{M}])(?:when|aged?|at the time|als|damals|mit|quand|lorsque|alors|à l[’']âge|cuando|entonces|con|quando|allora|all[’']età|então|aos|когда|тогда|в|عندما|حين\p{L}*|في سن|के समय|तब|जब)(?![\p{L}\p{M}])|ころ|頃|とき|時に|当時|时候|时|那年|岁时|때|무렵|나이/iu;
 
 /** How old somebody was so many years ago: 81, who has played for 54 years, was 27. */
 function isAgeThen({ value, use, latin, to }: Asked, sentence: string, { amounts, article, numbers }: SourceFacts): boolean {

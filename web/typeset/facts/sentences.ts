@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { passagesOf } from "./passages.ts";
 
 /** A stretch of a text. Offsets in UTF-16 units, as strings have them. */
@@ -11,7 +10,7 @@ export interface Stretch {
 // “ closes in German and Russian; where it opens, words follow.
 const stops = /[.!?؟।॥。！？…]+(?:[)）\]〕】”’»」』"]|“(?=\s|$))*(?:[\u00a0\u202f ]»(?=\s|$))?/gu;
 const abbreviation = () =>
-  late.iu`(?:^|[\s(«„“"])(?:\p{L}|\p{L}\.\p{L}|mr|mrs|ms|dr|prof|st|sr|sra|srta|dra|dott|ssa|sig|mme|mlle|nr|no|art|bzw|ca|etc|inc|ltd|co|jr|vs|minn|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|okt|dez|ing|им|ул|см|т|млн|млрд|тыс|руб|डॉ|प्रो|पं|د|أ)$`;
+  /(?:^|[\s(«„“"])(?:\p{L}|\p{L}\.\p{L}|mr|mrs|ms|dr|prof|st|sr|sra|srta|dra|dott|ssa|sig|mme|mlle|nr|no|art|bzw|ca|etc|inc|ltd|co|jr|vs|minn|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|okt|dez|ing|им|ул|см|т|млн|млрд|тыс|руб|डॉ|प्रो|पं|د|أ)$/iu;
 const german = /(?:^|[\s(])\d{1,2}$/u;
 
 /** Paragraphs with their places; `## ` before a subhead is none of its words. */
@@ -40,7 +39,7 @@ export function sentencesIn(paragraph: string, language: string): Stretch[] {
     const rest = paragraph.slice(end, end + 8);
     if (passages.some((passage) => stop.index > passage.start && end < passage.end)) continue;
     if (/^[.!?…؟।]/u.test(stop[0]) && !/^(?:\s|$)/u.test(rest)) continue;
-    if (late.u`^\s*(?:\p{Ll}|[–—―\-,;:、，,।)）」』])`.test(rest)) continue;
+    if (/^\s*(?:\p{Ll}|[–—―\-,;:、，,।)）」』])/u.test(rest)) continue;
     if (!/^\s/u.test(rest) && /[」』]$/u.test(stop[0]) && /^[とっはがのをにでやなも]/u.test(rest)) continue;
     if (stop[0] === ".") {
       const before = paragraph.slice(Math.max(start, stop.index - 16), stop.index);

@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { type Amount, withInherited } from "./amounts.ts";
 import { type DateMention, datesIn } from "./dates.ts";
 import { feastsIn } from "./feasts.ts";
@@ -136,7 +135,7 @@ export function readSource(article: SourceArticle, language: string): SourceFact
     feasts,
     speech: [...speechIn(content), ...speechIn(title).map((said) => ({ ...said, from: -1, to: -1 }))],
     words: new KnownWords(known, language),
-    tokens: new Set((known.match(late.gu`[\p{L}\p{M}]+`) ?? []).flatMap((word) => [word, bareWord(word, language)])),
+    tokens: new Set((known.match(/[\p{L}\p{M}]+/gu) ?? []).flatMap((word) => [word, bareWord(word, language)])),
     bare: bareOf(known),
     isForeign,
     isOtherScript: scriptOf(article.language) !== scriptOf(language),
@@ -145,7 +144,7 @@ export function readSource(article: SourceArticle, language: string): SourceFact
 
 /** An Arabic word without vowel signs and what hangs before it, a longer Hindi word without the end that case and number change. */
 export function bareWord(word: string, language: string): string {
-  if (language === "ar") return word.replace(late.gu`\p{M}`, "").replace(/^(?:[وفبلك]{0,2}ال|لل|[وفبلك](?=.{4}))/u, "");
+  if (language === "ar") return word.replace(/\p{M}/gu, "").replace(/^(?:[وفبلك]{0,2}ال|لل|[وفبلك](?=.{4}))/u, "");
   if (language !== "hi") return word;
   const plain = hindiSpelling(word);
   return plain.length > 4 ? plain.slice(0, -1) : plain;
@@ -159,7 +158,7 @@ const hindiSpelling = (word: string) =>
     .replace(/\u0901|[ङञणनम]\u094d(?=[क-ह])/gu, "\u0902");
 
 /** Letters, marks and digits alone, lower case. */
-export const bareOf = (text: string) => text.toLowerCase().replace(late.gu`[^\p{L}\p{M}\p{N}]`, "");
+export const bareOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
 /** Thirty cents are 0.30. */
 function inMoney(amount: Amount, latin: string): Amount {

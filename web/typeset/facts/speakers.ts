@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import type { LocalFact } from "./local-fact.ts";
 import { namedByCapitals, namesIn } from "./names.ts";
 import { type Stretch, sentencesIn } from "./sentences.ts";
@@ -78,7 +77,7 @@ function isNamedIn(text: string, name: string, language: string): boolean {
   const lower = text.toLowerCase();
   return name
     .toLowerCase()
-    .split(late.u`[^\p{L}\p{M}]+`)
+    .split(/[^\p{L}\p{M}]+/u)
     .filter((part) => part.length > 2)
     .some((part) => lower.includes(part.slice(0, Math.max(3, part.length - 2))));
 }

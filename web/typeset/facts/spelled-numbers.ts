@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import { compoundValue } from "./compound-numbers.ts";
 import { mention, type NumberMention } from "./number-mention.ts";
 import { numberWordsOf, scales } from "./number-words.ts";
@@ -98,7 +97,7 @@ export function spelledNumbers(text: string, language: string, isSource: boolean
   if (!words) return [];
   const found: NumberMention[] = [];
   const doubtful = isSource ? undefined : doubtfulWords[language];
-  const tokens = [...text.matchAll(late.gu`[\p{L}\p{M}]+(?:[-’'][\p{L}\p{M}]+)*`)].flatMap((match): Token[] => {
+  const tokens = [...text.matchAll(/[\p{L}\p{M}]+(?:[-’'][\p{L}\p{M}]+)*/gu)].flatMap((match): Token[] => {
     const whole = { word: match[0].toLowerCase().normalize("NFC"), start: match.index, end: match.index + match[0].length };
     if (!whole.word.includes("-") || words[whole.word] !== undefined) return [whole];
     // Dix-huitième, twenty-first: ordinals are not read.
@@ -120,7 +119,7 @@ export function spelledNumbers(text: string, language: string, isSource: boolean
       const name = run.map(({ word }) => word).join(" ");
       const value =
         known(name) ??
-        (language === "ar" ? known(name.replace(/ا?\u064b|[\u064c-\u0652]/gu, "").replace(late.u`^[وبلف]?(?:ال)?`, "")) : undefined);
+        (language === "ar" ? known(name.replace(/ا?\u064b|[\u064c-\u0652]/gu, "").replace(/^[وبلف]?(?:ال)?/u, "")) : undefined);
       if (value !== undefined) return { value, length };
     }
     return null;

@@ -1,5 +1,3 @@
-import { late } from "../late-pattern.ts";
-
 const least: Readonly<Record<string, number>> = { Latin: 4, Cyrillic: 4, Devanagari: 3, Arabic: 3 };
 
 /**
@@ -8,15 +6,18 @@ const least: Readonly<Record<string, number>> = { Latin: 4, Cyrillic: 4, Devanag
  */
 export function termsIn(text: string): string[] {
   const terms: string[] = [];
-  for (const [word] of text.toLowerCase().normalize("NFC").matchAll(late.gu`[\p{L}\p{M}]+|\p{N}[\p{N}.,٫٬]*`)) {
-    if (late.u`^\p{N}`.test(word)) terms.push(word.replace(late.gu`[^\p{N}]`, ""));
-    else if (late.u`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`.test(word)) pushPairs(word, terms);
-    else if (late.u`\p{Script=Hangul}`.test(word)) {
+  for (const [word] of text
+    .toLowerCase()
+    .normalize("NFC")
+    .matchAll(/[\p{L}\p{M}]+|\p{N}[\p{N}.,٫٬]*/gu)) {
+    if (/^\p{N}/u.test(word)) terms.push(word.replace(/[^\p{N}]/gu, ""));
+    else if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)) pushPairs(word, terms);
+    else if (/\p{Script=Hangul}/u.test(word)) {
       if (word.length > 1) terms.push(word.slice(0, 2));
-    } else if (late.u`\p{Script=Arabic}`.test(word)) {
-      const core = word.replace(late.gu`\p{M}`, "").replace(late.u`^[وف]?(?:[بكل]?ال|لل)(?=\p{L}{3})`, "");
+    } else if (/\p{Script=Arabic}/u.test(word)) {
+      const core = word.replace(/\p{M}/gu, "").replace(/^[وف]?(?:[بكل]?ال|لل)(?=\p{L}{3})/u, "");
       if (core.length >= (least.Arabic ?? 3)) terms.push(core.slice(0, 4));
-    } else if (late.u`\p{Script=Devanagari}`.test(word)) {
+    } else if (/\p{Script=Devanagari}/u.test(word)) {
       if (word.length >= (least.Devanagari ?? 3)) terms.push(word.slice(0, Math.max(3, word.length - 2)));
     } else if (word.length >= (least.Latin ?? 4)) terms.push(word.slice(0, Math.max(4, word.length - 3)));
   }
@@ -24,6 +25,6 @@ export function termsIn(text: string): string[] {
 }
 
 function pushPairs(word: string, terms: string[]): void {
-  for (const run of word.match(late.gu`[\p{Script=Han}\p{Script=Katakana}ー]{2,}`) ?? [])
+  for (const run of word.match(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu) ?? [])
     for (let i = 0; i + 2 <= run.length; i += 1) terms.push(run.slice(i, i + 2));
 }

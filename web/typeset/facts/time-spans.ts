@@ -1,4 +1,3 @@
-import { late } from "../late-pattern.ts";
 import type { NumberMention } from "./number-mention.ts";
 import { countedBy } from "./units.ts";
 
@@ -21,7 +20,7 @@ const families: Readonly<Record<string, readonly [TimeSpan["family"], number]>> 
 
 /** One and two before a unit, which are no numbers elsewhere; in Arabic and Russian the unit alone is one of it. */
 const small = () =>
-  late.giu`(?<![\p{L}\p{M}\d])(?:(an?|one|un[ae]?|uma?|eine?[nmrs]?|один|одн[ау]|एक|한)|(two|deux|dos|due|dois|duas|zwei|два|две|दो|두))\s(?=\p{L})|(?<![\p{L}\p{M}])[وبل]?(سنة|عام|شهر|ساعة|أسبوع|год|час|месяц|неделю|неделя)(?:ا|ًا)?(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])[وبل]?(سنت[اي]ن|عام[اي]ن|شهر[اي]ن|ساعت[اي]ن|أسبوع[اي]ن|يوم[اي]ن)(?![\p{L}\p{M}])|([一两兩1１])(?=年|个月|個月|か月|カ月|週|周|小时|時間)`;
+  /(?<![\p{L}\p{M}\d])(?:(an?|one|un[ae]?|uma?|eine?[nmrs]?|один|одн[ау]|एक|한)|(two|deux|dos|due|dois|duas|zwei|два|две|दो|두))\s(?=\p{L})|(?<![\p{L}\p{M}])[وبل]?(سنة|عام|شهر|ساعة|أسبوع|год|час|месяц|неделю|неделя)(?:ا|ًا)?(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])[وبل]?(سنت[اي]ن|عام[اي]ن|شهر[اي]ن|ساعت[اي]ن|أسبوع[اي]ن|يوم[اي]ن)(?![\p{L}\p{M}])|([一两兩1１])(?=年|个月|個月|か月|カ月|週|周|小时|時間)/giu;
 const duals: readonly (readonly [RegExp, string])[] = [
   [/سن|عام|год/u, "year"],
   [/شهر|месяц/u, "month"],
@@ -29,12 +28,12 @@ const duals: readonly (readonly [RegExp, string])[] = [
   [/سبوع|недел/u, "week"],
   [/يوم/u, "day"],
 ];
-const unitWord = () => late.u`^[\s-]?(?:[かカヶケ个個]?[年月]|時間|小时|小時|분|시간|年間|週間?|\p{L}[\p{L}\p{M}]*)(?:間|钟|鐘)?`;
+const unitWord = () => /^[\s-]?(?:[かカヶケ个個]?[年月]|時間|小时|小時|분|시간|年間|週間?|\p{L}[\p{L}\p{M}]*)(?:間|钟|鐘)?/u;
 const half = () =>
-  late.iu`^\s?(?:and a half|einhalb|et demie?|y medi[oa]|e mezz[oa]|e mei[oa]|с половиной|و\s?(?:ال)?نصف(?: (?:ال)?(?:سنة|عام|ساعة|شهر))?|半)(?![\p{L}\p{M}])|^\s?반(?=[이을은의에만쯤]|동안|정도|가량|으로|[^\p{L}\p{M}]|$)`;
+  /^\s?(?:and a half|einhalb|et demie?|y medi[oa]|e mezz[oa]|e mei[oa]|с половиной|و\s?(?:ال)?نصف(?: (?:ال)?(?:سنة|عام|ساعة|شهر))?|半)(?![\p{L}\p{M}])|^\s?반(?=[이을은의에만쯤]|동안|정도|가량|으로|[^\p{L}\p{M}]|$)/iu;
 const quarter = /^\s?(?:and a quarter|et quart|y cuarto|e un quarto|с четвертью|وربع)/iu;
 const joint = /^[\s,]*(?:and|und|et|y|e|и|و|और|零|又)?\s?$/iu;
-const seconds = () => late.iu`^\s?(?:seconds?|Sekunden?|secondes?|segundos?|second[oi]|секунд\p{L}*|ثاني\p{L}*|ثوان\p{L}*|सेकंड|秒|초)`;
+const seconds = () => /^\s?(?:seconds?|Sekunden?|secondes?|segundos?|second[oi]|секунд\p{L}*|ثاني\p{L}*|ثوان\p{L}*|सेकंड|秒|초)/iu;
 
 interface Part {
   from: number;

@@ -1,9 +1,8 @@
-import { late } from "../late-pattern.ts";
 import type { DateMention } from "./dates.ts";
 
 /** Between a weekday and the date it belongs to, on either side: Friday, October 9; 9 October, a Friday; 5月9日（土）. */
-const beside = () => late.u`^[,，、(（]?\s?(?:\p{L}{1,4}\s)?$`;
-const behind = () => late.u`^[,，、]?\s?[(（]?(?:a\s|un[ao]?\s|einem\s|eine\s|было\s|यानी\s)?$`;
+const beside = () => /^[,，、(（]?\s?(?:\p{L}{1,4}\s)?$/u;
+const behind = () => /^[,，、]?\s?[(（]?(?:a\s|un[ao]?\s|einem\s|eine\s|было\s|यानी\s)?$/u;
 
 const isBare = ({ day, month, year, other }: DateMention) => day === undefined && month === undefined && year === undefined && !other;
 

@@ -1,5 +1,4 @@
 import { fold } from "../facts/fold.ts";
-import { late } from "../late-pattern.ts";
 import type { CutUnit } from "./cut-units.ts";
 
 /** Indexes of units that go. */
@@ -11,8 +10,7 @@ export const sizeOfCut = (units: readonly CutUnit[], cut: Iterable<number>) =>
   [...cut].reduce((sum, index) => sum + sizeOf(units[index]), 0);
 
 /** A person's names in full, in scripts with capitals: a later sentence may say the last of them alone. */
-const fullName = () =>
-  late.gu`\p{Lu}[\p{L}\p{M}'’-]+(?:\s+(?:de|da|do|dos|del|della|di|von|van|bin|al|el|la))?(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)+`;
+const fullName = () => /\p{Lu}[\p{L}\p{M}'’-]+(?:\s+(?:de|da|do|dos|del|della|di|von|van|bin|al|el|la))?(?:\s+\p{Lu}[\p{L}\p{M}'’-]+)+/gu;
 
 interface Introduction {
   unit: number;

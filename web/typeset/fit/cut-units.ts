@@ -1,6 +1,5 @@
 import { passagesOf } from "../facts/passages.ts";
 import { paragraphsIn, sentencesIn } from "../facts/sentences.ts";
-import { late } from "../late-pattern.ts";
 import { leaningWords } from "./leaning-words.ts";
 
 /** What goes or stays as one: a sentence, or several that share a quotation. Offsets in UTF-16 units of the story. */
@@ -53,9 +52,13 @@ export function leansOnBefore(sentence: string, language: string): boolean {
   const leaning = leaningWords[language.slice(0, 2)];
   if (!leaning) return false;
   const { openers, subjects, begins } = leaning;
-  const bare = sentence.replace(late.u`^[\p{P}\s]+`, "");
+  const bare = sentence.replace(/^[\p{P}\s]+/u, "");
   if (begins?.split(" ").some((begin) => bare.startsWith(begin))) return true;
-  const split = (text: string) => text.toLocaleLowerCase(language).split(late.u`[\s\p{P}]+`).filter(Boolean);
+  const split = (text: string) =>
+    text
+      .toLocaleLowerCase(language)
+      .split(/[\s\p{P}]+/u)
+      .filter(Boolean);
   const [first = ""] = split(bare);
   if (wordsOf(openers).has(first)) return true;
   let told = sentence;

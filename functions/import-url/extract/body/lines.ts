@@ -1,4 +1,3 @@
-import { late } from "../../../http/late-pattern.ts";
 import { weightOf } from "../text.ts";
 import words from "../words/lines.json" with { type: "json" };
 
@@ -82,15 +81,15 @@ function knownDateWords(): ReadonlySet<string> {
   return names;
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(late.gu`[\p{L}\p{M}]+`) ?? [];
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 
 /** Says a date or a time of day and next to nothing else. */
 export function isDateLine(line: string): boolean {
-  if (weightOf(line) >= longest.date || !late.u`\p{Nd}`.test(line)) return false;
+  if (weightOf(line) >= longest.date || !/\p{Nd}/u.test(line)) return false;
   if (stamp.test(line)) return true;
   const all = wordsOf(line);
   const others = all.filter((word) => !knownDateWords().has(word));
-  if (late.u`\p{Nd}{1,2}[:：.]\p{Nd}{2}|\p{Nd}{4}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]`.test(line))
+  if (/\p{Nd}{1,2}[:：.]\p{Nd}{2}|\p{Nd}{4}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]/u.test(line))
     return others.length <= 1 && others.join("").length <= 12;
   return others.length === 0 && all.length > 0;
 }

@@ -1,4 +1,3 @@
-import { late } from "../../../http/late-pattern.ts";
 import { metadataText } from "../text.ts";
 import { bylineEnds, bylineLeads, roles } from "./author-words.ts";
 import { asciiDigits, isMonth, isWeekday, readDate } from "./written-date.ts";
@@ -14,7 +13,7 @@ const role = new RegExp(`^(?:${roles})(?=$|[\\s,.(/]|(?:in|für|pour|de|at|of)\\
 /** Who took the pictures or drew them did not write. */
 const drawn =
   /[^,;&()]{2,60}\((?:photos?|photography|fotos?|grafik|graphics?|illustrations?|illustration(?:en)?|bild(?:er)?|zeichnung(?:en)?|video|dessins?|写真|イラスト|사진|фото|图|摄影|صور)\)/giu;
-const courtesy = late.u`^(?:Pfarrer(?:in)?|Pastor(?:in)?|Herr|Frau|Mr|Mrs|Ms|Mme|Sra?|Dott(?:\.ssa)?|Rev)\.?\s+(?=\p{Lu})`;
+const courtesy = /^(?:Pfarrer(?:in)?|Pastor(?:in)?|Herr|Frau|Mr|Mrs|Ms|Mme|Sra?|Dott(?:\.ssa)?|Rev)\.?\s+(?=\p{Lu})/u;
 /** How a name with its work ends. */
 export const trailingRole = new RegExp(`(?:\\s+|(?<=[\\p{Script=Han}\\p{Script=Hangul}]))(?:${roles})\\.?$`, "iu");
 const end = new RegExp(`(?:^|[\\s(（|])(?:${bylineEnds})(?=$|[\\s:：,.|])`, "iu");
@@ -37,12 +36,12 @@ export function authorNames(written: string, language: string): string[] {
   const ended = text.search(end);
   if (ended >= 0) text = text.slice(0, ended);
   // "오세린 … 이야기를 씁니다.": behind a Korean name, what its bearer writes about.
-  text = text.replace(late.u`^(\p{Script=Hangul}{2,4})\s.*[다요]\..*$`, "$1");
+  text = text.replace(/^(\p{Script=Hangul}{2,4})\s.*[다요]\..*$/u, "$1");
   // "記者：麥可盈 攝影：鄧朗": the next label ends the names.
   text = withoutDate(text.replace(/(?<=\S)\s[^\s\d]{1,12}[:：].*$/u, ""), language);
   const names = text
     .split(
-      late.u`\s*[|•·;；、，/／\n]\s*|\s+[–—-]\s+|\s*,\s+(?:and|und|et|y|e|и)\s+|\s+(?:and|AND|und|UND|et|ET|y|e|и|और|و|with|mit|avec|con|com)\s+|\s*[,،&＆]\s*|(?<=\p{Script=Han})\s+(?=\p{Script=Han}{2,4}(?:\s|$))`,
+      /\s*[|•·;；、，/／\n]\s*|\s+[–—-]\s+|\s*,\s+(?:and|und|et|y|e|и)\s+|\s+(?:and|AND|und|UND|et|ET|y|e|и|और|و|with|mit|avec|con|com)\s+|\s*[,،&＆]\s*|(?<=\p{Script=Han})\s+(?=\p{Script=Han}{2,4}(?:\s|$))/u,
     )
     .map((piece) => withoutWeekday(piece.trim(), language))
     // "Jane Doe, Gazette Staff Writer": behind a name, a work for somebody is all one.
@@ -60,8 +59,7 @@ function withoutDate(text: string, language: string): string {
   const words = text.slice(0, digit).trim().split(/\s+/);
   while (
     words.length > 0 &&
-    (isMonth(words.at(-1) ?? "", language) ||
-      late.iu`^(?:on|at|le|am|um|il|el|em|в|\p{L}{2,9}day|\p{L}{4,10}tag),?$`.test(words.at(-1) ?? ""))
+    (isMonth(words.at(-1) ?? "", language) || /^(?:on|at|le|am|um|il|el|em|в|\p{L}{2,9}day|\p{L}{4,10}tag),?$/iu.test(words.at(-1) ?? ""))
   )
     words.pop();
   return words.join(" ");
@@ -77,14 +75,14 @@ function nameIn(piece: string, language: string): string[] {
   let name = piece
     .trim()
     .replace(/\s+(?:at|on|um|à|alle|às|a las)\s+\d.*$/u, "")
-    .replace(late.u`^(\p{Lu}\S* \p{Lu}\S*.*?)\s(?:in|on|at|for)\s.*$`, "$1")
+    .replace(/^(\p{Lu}\S* \p{Lu}\S*.*?)\s(?:in|on|at|for)\s.*$/u, "$1")
     .replace(courtesy, "");
   for (let times = 0; times < 2; times++) name = name.replace(lead, "").trim();
   // A slug, "jane-doe", is an address's way to write a name.
   if (role.test(name) || /^[a-z\d]+(?:[-_][a-z\d]+)+$/.test(name)) return [];
   name = name
     .replace(trailingRole, "")
-    .replace(/[\s.,:;：–—-]+$/u, (tail) => (late.u`\b(?:\p{Lu}|[JS]r)\.$`.test(name) ? tail.trim() : ""))
+    .replace(/[\s.,:;：–—-]+$/u, (tail) => (/\b(?:\p{Lu}|[JS]r)\.$/u.test(name) ? tail.trim() : ""))
     .replace(/^["'“”«»‘’]+|["'“”«»]+$/gu, "")
     .trim();
   // Whatever stands behind a colon was no name before it.
@@ -99,15 +97,15 @@ const isWork = (piece: string) => trailingRole.test(piece) && piece.replace(trai
 /** "अनूप केसरी, संवाददाता, वाराणसी": one word behind somebody's work, or in Hindi behind a whole name, is where they work. */
 function isTown(name: string, before: { piece: string; names: string[] }[], language: string): boolean {
   const last = before.at(-1);
-  if (last === undefined || name === "" || name.includes(" ") || !late.u`\p{L}`.test(name)) return false;
+  if (last === undefined || name === "" || name.includes(" ") || !/\p{L}/u.test(name)) return false;
   if (role.test(last.piece)) return before.length > 1;
   return /^hi\b/.test(language) && (last.names[0] ?? "").includes(" ");
 }
 
 /** "Doe, Jane": two single words with a comma between them. */
 const isInverted = (written: string, names: string[]) =>
-  late.u`^\s*[\p{L}'’-]{2,40},\s[\p{L}'’.-]{2,40}\s*$`.test(written) && names.every((name) => !name.includes(" "));
+  /^\s*[\p{L}'’-]{2,40},\s[\p{L}'’.-]{2,40}\s*$/u.test(written) && names.every((name) => !name.includes(" "));
 
-const isShouted = (name: string) => late.u`\p{Lu}{3}`.test(name) && !late.u`\p{Ll}`.test(name) && /\s/.test(name);
+const isShouted = (name: string) => /\p{Lu}{3}/u.test(name) && !/\p{Ll}/u.test(name) && /\s/.test(name);
 const capitalized = (name: string) =>
-  name.toLowerCase().replace(late.gu`(^|[\s'’.-])(\p{L})`, (_, before: string, letter: string) => before + letter.toUpperCase());
+  name.toLowerCase().replace(/(^|[\s'’.-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());

@@ -1,5 +1,3 @@
-import { late } from "../../../http/late-pattern.ts";
-
 const words = (list: string) =>
   list
     .trim()
@@ -48,10 +46,12 @@ ver[öo]ffentlicht|aktualisiert|lesezeit|lesedauer|temps de lecture|tiempo de le
 `);
 
 /** A desk, not a person: taken where nobody is named. */
-export const desks = late.iu`(?:^|[\s-])(?:redaktion\p{L}*|redazione|redacci[oó]n|reda[cç][aã]o|r[ée]daction|editorial (?:team|staff|board)|editorial|newsroom|news ?desk|web ?desk|desk|staff|team|equipo|equipe|équipe|redakcja|редакци\p{L}*|пресс-служба)(?=$|[\s-])|編集部|編輯部|编辑部|編集室|取材班|取材チーム|편집국|편집부|뉴스팀|취재팀|온라인팀|디지털뉴스|هيئة التحرير|فريق|قسم|التحرير|डेस्क|टीम|ब्यूरो`;
+export const desks =
+  /(?:^|[\s-])(?:redaktion\p{L}*|redazione|redacci[oó]n|reda[cç][aã]o|r[ée]daction|editorial (?:team|staff|board)|editorial|newsroom|news ?desk|web ?desk|desk|staff|team|equipo|equipe|équipe|redakcja|редакци\p{L}*|пресс-служба)(?=$|[\s-])|編集部|編輯部|编辑部|編集室|取材班|取材チーム|편집국|편집부|뉴스팀|취재팀|온라인팀|디지털뉴스|هيئة التحرير|فريق|قسم|التحرير|डेस्क|टीम|ब्यूरो/iu;
 
 /** News agencies: behind a person's name they only say for whom that person works. */
-export const agencies = late.iu`^(?:the )?(?:associated press|ap|reuters|afp|agence france-presse|dpa(?:[/-]\p{L}+)?|epd|kna|sid|efe|europa press|agencias?|ansa|adnkronos|agi|lusa|ag[êe]ncia \p{L}+|тасс|риа новости|интерфакс|時事|時事通信|共同|共同通信|ロイター|연합뉴스|뉴시스|뉴스1|新华社|新華社|中新社|中央社|رويترز|وكالات|أ ?ف ?ب|भाषा|पीटीआई|एएनआई|एजेंसी|pti|ani|ians|upi|pa|pa media|press association|aap|apa|ats|keystone-ats|belga|anp|tass|xinhua|bloomberg|agenc(?:y|ies)|agenturen?)$`;
+export const agencies =
+  /^(?:the )?(?:associated press|ap|reuters|afp|agence france-presse|dpa(?:[/-]\p{L}+)?|epd|kna|sid|efe|europa press|agencias?|ansa|adnkronos|agi|lusa|ag[êe]ncia \p{L}+|тасс|риа новости|интерфакс|時事|時事通信|共同|共同通信|ロイター|연합뉴스|뉴시스|뉴스1|新华社|新華社|中新社|中央社|رويترز|وكالات|أ ?ف ?ب|भाषा|पीटीआई|एएनआई|एजेंसी|pti|ani|ians|upi|pa|pa media|press association|aap|apa|ats|keystone-ats|belga|anp|tass|xinhua|bloomberg|agenc(?:y|ies)|agenturen?)$/iu;
 
 /** What no author is called. */
 export const noAuthors =

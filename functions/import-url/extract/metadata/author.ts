@@ -1,4 +1,3 @@
-import { late } from "../../../http/late-pattern.ts";
 import type { ArticleBody, PageMetadata } from "../page.ts";
 import { coreOf } from "../text.ts";
 import { authorNames } from "./author-names.ts";
@@ -79,12 +78,12 @@ function isAuthor(name: string, page: { siteName: string; title: string; host: s
   const core = coreOf(name);
   if (core.length < 2 || noAuthors.test(name) || [...name].length > 60 || name.split(/\s+/).length > 7) return false;
   return (
-    late.u`\p{L}`.test(name) &&
+    /\p{L}/u.test(name) &&
     core !== coreOf(page.title) &&
     core !== coreOf(page.host) &&
     // "By continuing to use this site": names have capitals, where there are any.
-    !late.u`^\p{Ll}+(?: \p{Ll}+){2,}$`.test(name) &&
-    !/[!?。]$|\.\s/u.test(name.replace(late.gu`\b\p{L}{1,3}\.\s`, ""))
+    !/^\p{Ll}+(?: \p{Ll}+){2,}$/u.test(name) &&
+    !/[!?。]$|\.\s/u.test(name.replace(/\b\p{L}{1,3}\.\s/gu, ""))
   );
 }
 

@@ -1,4 +1,3 @@
-import { late } from "../../../http/late-pattern.ts";
 import { lead, trailingRole } from "./author-names.ts";
 
 /** A first name and a family name at least, as the source of a regular expression (flag u). */
@@ -6,8 +5,9 @@ const name =
   "\\p{Lu}[\\p{L}\\p{M}'’.-]*(?:\\s(?:de|da|do|dos|di|van|von|der|den|del|della|la|le|bin|al|y|\\p{Lu}[\\p{L}\\p{M}'’.-]*)){1,4}";
 
 const whole = new RegExp(`^${name}$`, "u");
-const eastern = late.u`^(?:[\p{Script=Han}\p{Script=Hiragana}]{2,5}[ 　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}|\p{Script=Hangul}{3,4})$`;
-const indic = late.u`^[\p{Script=Devanagari}]{2,12}(?: [\p{Script=Devanagari}]{2,14}){1,2}$`;
+const eastern =
+  /^(?:[\p{Script=Han}\p{Script=Hiragana}]{2,5}[ 　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}|\p{Script=Hangul}{3,4})$/u;
+const indic = /^[\p{Script=Devanagari}]{2,12}(?: [\p{Script=Devanagari}]{2,14}){1,2}$/u;
 
 /** Whether a text could be a name; in scripts without capitals that says little. */
 const isNameLike = (text: string) => whole.test(text) || eastern.test(text) || indic.test(text);
@@ -58,7 +58,7 @@ export function bylinesIn(line: string): string[] {
       (part) =>
         (lead.test(part) &&
           part.length < 100 &&
-          late.u`^\S+[:：]|^\p{Lu}|^[^\p{Lu}\p{Ll}]|^\p{Ll}{2,4} \p{Lu}|^(?:posted|written|published) by `.test(part)) ||
+          /^\S+[:：]|^\p{Lu}|^[^\p{Lu}\p{Ll}]|^\p{Ll}{2,4} \p{Lu}|^(?:posted|written|published) by /u.test(part)) ||
         (part.length < 40 && trailingRole.test(part) && isNameLike(part.replace(trailingRole, "").trim())),
     );
 }
@@ -67,11 +67,11 @@ export function bylinesIn(line: string): string[] {
 export function signaturesIn(text: string, language: string): string[] {
   const ends = `${text.slice(0, 120)}\n${text.slice(-120)}`;
   const chinese =
-    late.u`[（(〔【［](?:[\p{Script=Han}]{0,4})(?:记者|記者)[\s:：]?([\p{Script=Han}、 ]{2,20})(?:[/／][\p{Script=Han}]{2,10})?[)）〕】］]`.exec(
+    /[（(〔【［](?:[\p{Script=Han}]{0,4})(?:记者|記者)[\s:：]?([\p{Script=Han}、 ]{2,20})(?:[/／][\p{Script=Han}]{2,10})?[)）〕】］]/u.exec(
       ends,
     )?.[1];
-  const japanese = late.u`[（【〔](?:[\p{L}・]{1,12}[・＝=])?([\p{Script=Han}\p{Script=Hiragana}]{3,6})[）】〕]\s*$`.exec(ends)?.[1];
-  const korean = late.u`([\p{Script=Hangul}]{2,4})\s(?:선임|인턴|객원|전문)?(?:기자|특파원)`.exec(ends)?.[1];
+  const japanese = /[（【〔](?:[\p{L}・]{1,12}[・＝=])?([\p{Script=Han}\p{Script=Hiragana}]{3,6})[）】〕]\s*$/u.exec(ends)?.[1];
+  const korean = /([\p{Script=Hangul}]{2,4})\s(?:선임|인턴|객원|전문)?(?:기자|특파원)/u.exec(ends)?.[1];
   return [chinese, language === "ja" && !/[はをがへ]/.test(japanese ?? "") ? japanese : undefined, korean].filter(
     (name) => name !== undefined,
   );

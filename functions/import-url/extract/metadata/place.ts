@@ -1,4 +1,3 @@
-import { late } from "../../../http/late-pattern.ts";
 import type { ArticleBody, ExtractedArticle, PageMetadata } from "../page.ts";
 import { coreOf, metadataText } from "../text.ts";
 import { datelineOf, possibleDatelineOf } from "./dateline.ts";
@@ -21,10 +20,10 @@ export function findPlace(
   const start = beginnings[0]?.slice(0, 40) ?? "";
   const openings = near.opening.filter((line) => start.length > 10 && line.includes(start));
   const alone = near.lines.filter((line) => /[-–—:)]$/.test(line) && line.length < 60).map((line) => `${line} ${beginnings[0] ?? ""}`);
-  const signed = near.tail.slice(0, 20).filter((line) => late.u`^\p{Script=Hangul}{2,8}=`.test(line));
+  const signed = near.tail.slice(0, 20).filter((line) => /^\p{Script=Hangul}{2,8}=/u.test(line));
   // Brazilian papers name the town behind the byline.
   const behindByline = near.lines
-    .map((line) => late.u`^Por .{3,80}\s[—–]\s(\p{Lu}[\p{L} ]{2,40})$`.exec(line)?.[1])
+    .map((line) => /^Por .{3,80}\s[—–]\s(\p{Lu}[\p{L} ]{2,40})$/u.exec(line)?.[1])
     .find((town) => town !== undefined);
   const dateline =
     [...beginnings, ...openings, ...alone, ...signed].map(datelineOf).find((text) => text !== "") ??

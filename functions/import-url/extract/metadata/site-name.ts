@@ -1,4 +1,3 @@
-import { late } from "../../../http/late-pattern.ts";
 import type { PageMetadata } from "../page.ts";
 import { coreOf, metadataText } from "../text.ts";
 
@@ -89,9 +88,9 @@ function besideHeadline(title: string, host: string, headline: string): string {
   return [opening, ...whole.split(titleSeparator)].reverse().find(resembles) ?? "";
 }
 
-const initials = (text: string) => coreOf([...text.matchAll(late.gu`(?:^|\s)(\p{L})`)].map((found) => found[1]).join(""));
+const initials = (text: string) => coreOf([...text.matchAll(/(?:^|\s)(\p{L})/gu)].map((found) => found[1]).join(""));
 
-const isName = (name: string) => name.length > 1 && name.length <= 80 && late.u`\p{L}`.test(name) && !/^(?:https?:|@)/i.test(name);
+const isName = (name: string) => name.length > 1 && name.length <= 80 && /\p{L}/u.test(name) && !/^(?:https?:|@)/i.test(name);
 
 /** "Gazette - News from the coast", "Gazette No. 118": the name without its slogan and its issue. */
 const shortened = (name: string) =>

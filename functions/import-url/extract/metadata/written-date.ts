@@ -1,5 +1,3 @@
-import { late } from "../../../http/late-pattern.ts";
-
 /** A date as a page writes it. `instant`: milliseconds, where it names a time and an offset; `isUtc`: that offset is none. */
 export interface WrittenDate {
   date: string;
@@ -68,7 +66,7 @@ function eastAsianDate(text: string): WrittenDate | null {
 
 /** A month's name with a day on one side of it and a year near by: "20 de noviembre de 2026", "Fri Nov 20 10:00:00 UTC 2026". */
 function dateInWords(text: string, language: string): WrittenDate | null {
-  const tokens = (text.toLowerCase().match(late.gu`\d+|[\p{L}\p{M}º]+`) ?? []).filter((token) => !between.has(token)).slice(0, 60);
+  const tokens = (text.toLowerCase().match(/\d+|[\p{L}\p{M}º]+/gu) ?? []).filter((token) => !between.has(token)).slice(0, 60);
   const months = [monthsOf(language), monthsOf("en")];
   for (let at = 0; at < tokens.length; at++) {
     const one = fold(tokens[at] ?? "");
@@ -144,7 +142,7 @@ function monthsOf(language: string): Map<string, number> {
   const names = new Map<string, number>();
   const add = (name: string | undefined, month: number) => {
     const folded = fold(name ?? "");
-    if (late.u`\p{L}`.test(folded)) names.set(folded, month);
+    if (/\p{L}/u.test(folded)) names.set(folded, month);
   };
   for (const list of otherMonths[base]?.split(";") ?? []) for (const [at, name] of list.split("|").entries()) add(name, at + 1);
   try {
@@ -164,7 +162,7 @@ function monthsOf(language: string): Map<string, number> {
 const fold = (name: string) =>
   name
     .toLowerCase()
-    .replace(late.gu`[^\p{L}\p{M}\p{N} ]`, "")
+    .replace(/[^\p{L}\p{M}\p{N} ]/gu, "")
     .normalize("NFD")
     .replace(/[\u0300-\u036f\u0653-\u0655]/g, "")
     .normalize("NFC")
