@@ -3,12 +3,12 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { audit, users } from "../../db/schema.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { linkNext, pageOf } from "../http/paging.ts";
-import { readAudit } from "./contract.ts";
+import * as contract from "./contract.ts";
 
 const pageLength = 100;
 
 /** Newest first, in the order of writing (the rowid). Loaded only after the caller is known to be an admin. */
-export const readAuditEndpoint = endpoint(readAudit, async ({ c, db, query }) => {
+export const readAudit = endpoint(contract.readAudit, async ({ c, db, query }) => {
   const [actors, subjects] = [alias(users, "actors"), alias(users, "subjects")];
   const place = sql<number>`${audit}.rowid`;
   const rows = await db

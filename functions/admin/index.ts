@@ -1,29 +1,29 @@
 import type { Endpoint } from "../http/endpoint.ts";
-import { readAuditEndpoint } from "./audit.ts";
-import { listLayoutVersionsEndpoint, readLayoutEndpoint, resetLayoutEndpoint, saveLayoutEndpoint } from "./layouts.ts";
-import { findNewspaperEndpoint, reinstateUserEndpoint, releaseEndpoint, suspendUserEndpoint, takeDownEndpoint } from "./moderation.ts";
-import { readOperationsEndpoint } from "./operations.ts";
-import { listPaperNamesEndpoint, resetPaperNameEndpoint } from "./paper-names.ts";
-import { previewCanvasEndpoint } from "./preview-canvas.ts";
-import { changeRoleEndpoint, changeTokensEndpoint, listUsersEndpoint, readLedgerEndpoint } from "./users.ts";
+import { readAudit } from "./audit.ts";
+import { listLayoutVersions, readLayout, resetLayout, saveLayout } from "./layouts.ts";
+import { findNewspaper, reinstateUser, releaseNewspaper, suspendUser, takeDownNewspaper } from "./moderation.ts";
+import { readOperations } from "./operations.ts";
+import { listPaperNames, resetPaperName } from "./paper-names.ts";
+import { previewCanvas } from "./preview-canvas.ts";
+import { changeRole, changeTokens, listUsers, readUserLedger } from "./users.ts";
 
 export const endpoints: readonly Endpoint[] = [
-  listUsersEndpoint,
-  changeRoleEndpoint,
-  changeTokensEndpoint,
-  suspendUserEndpoint,
-  reinstateUserEndpoint,
-  findNewspaperEndpoint,
-  takeDownEndpoint,
-  releaseEndpoint,
-  readLedgerEndpoint,
-  readAuditEndpoint,
-  readOperationsEndpoint,
-  readLayoutEndpoint,
-  saveLayoutEndpoint,
-  resetLayoutEndpoint,
-  listLayoutVersionsEndpoint,
-  previewCanvasEndpoint,
-  listPaperNamesEndpoint,
-  resetPaperNameEndpoint,
+  listUsers,
+  changeRole,
+  changeTokens,
+  suspendUser,
+  reinstateUser,
+  findNewspaper,
+  takeDownNewspaper,
+  releaseNewspaper,
+  readUserLedger,
+  readAudit,
+  readOperations,
+  readLayout,
+  saveLayout,
+  resetLayout,
+  listLayoutVersions,
+  previewCanvas,
+  listPaperNames,
+  resetPaperName,
 ];

@@ -11,9 +11,10 @@ import { randomId } from "../http/random-id.ts";
 import type { SectionLayout } from "../templates/contract.ts";
 import { inForce, type LayoutPage, readSections } from "../templates/templates.ts";
 import { accountOf, isStillAdmin, recordAct } from "./acts.ts";
-import { type LayoutConflict, type LayoutVersion, listLayoutVersions, readLayout, resetLayout, saveLayout } from "./contract.ts";
+import type { LayoutConflict, LayoutVersion } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const readLayoutEndpoint = endpoint(readLayout, async ({ db, params }) => {
+export const readLayout = endpoint(contract.readLayout, async ({ db, params }) => {
   requireTemplate(params);
   const [version] = await versionsOf(db, params, 1);
   return version ? presentVersion(version) : null;
@@ -21,7 +22,7 @@ export const readLayoutEndpoint = endpoint(readLayout, async ({ db, params }) =>
 
 const pageLength = 50;
 
-export const listLayoutVersionsEndpoint = endpoint(listLayoutVersions, async ({ c, db, params, query }) => {
+export const listLayoutVersions = endpoint(contract.listLayoutVersions, async ({ c, db, params, query }) => {
   requireTemplate(params);
   const rows = await versionsOf(db, params, pageLength + 1, query.cursor);
   const { page, last } = pageOf(rows, pageLength);
@@ -29,7 +30,7 @@ export const listLayoutVersionsEndpoint = endpoint(listLayoutVersions, async ({ 
   return page.map(presentVersion);
 });
 
-export const saveLayoutEndpoint = endpoint(saveLayout, async ({ db, now, user, params, body }) => {
+export const saveLayout = endpoint(contract.saveLayout, async ({ db, now, user, params, body }) => {
   requireTemplate(params);
   const { sectionLayout, from } = body;
   const when = from === undefined ? sql`1` : sql`${inForce(params, "id")} IS ${from}`;
@@ -41,7 +42,7 @@ export const saveLayoutEndpoint = endpoint(saveLayout, async ({ db, now, user, p
   });
 });
 
-export const resetLayoutEndpoint = endpoint(resetLayout, async ({ db, now, user, params }) => {
+export const resetLayout = endpoint(contract.resetLayout, async ({ db, now, user, params }) => {
   requireTemplate(params);
   const isReset = sql`(${inForce(params, "id")} IS NOT NULL AND ${inForce(params, "sections")} IS NULL)`;
   const saved = await saveVersion({ db, now, userId: user.id, page: params, sections: null, when: sql`NOT ${isReset}` });

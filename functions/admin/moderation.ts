@@ -11,13 +11,13 @@ import { canSendMail } from "../mail/mailer.ts";
 import { type Moderation, moderationMail } from "../mail/mails.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { accountOf, act, isStillAdmin } from "./acts.ts";
-import { findNewspaper, reinstateUser, releaseNewspaper, suspendUser, takeDownNewspaper } from "./contract.ts";
+import * as contract from "./contract.ts";
 
 /**
  * Suspends and ends all sessions. Nothing of the person's is changed: what they share is not shown while they are suspended. Does nothing
  * where they are suspended already. Admins must lose their role first, so that one who can act stays.
  */
-export const suspendUserEndpoint = endpoint(suspendUser, async ({ c, db, now, user, params, body }) => {
+export const suspendUser = endpoint(contract.suspendUser, async ({ c, db, now, user, params, body }) => {
   const { row, isDone, isAdmin } = await act(db, {
     actor: user.id,
     action: "suspend",
@@ -44,7 +44,7 @@ export const suspendUserEndpoint = endpoint(suspendUser, async ({ c, db, now, us
   return row;
 });
 
-export const reinstateUserEndpoint = endpoint(reinstateUser, async ({ c, db, now, user, params }) => {
+export const reinstateUser = endpoint(contract.reinstateUser, async ({ c, db, now, user, params }) => {
   const { row, isDone, isAdmin } = await act(db, {
     actor: user.id,
     action: "reinstate",
@@ -63,14 +63,14 @@ export const reinstateUserEndpoint = endpoint(reinstateUser, async ({ c, db, now
 });
 
 /** Loaded only after the caller is known to be an admin: it reads what is others'. */
-export const findNewspaperEndpoint = endpoint(findNewspaper, async ({ db, params }) => {
+export const findNewspaper = endpoint(contract.findNewspaper, async ({ db, params }) => {
   const [row] = await newspaperOf(db, params.id);
   if (!row) throw new AppError("NOT_FOUND");
   return present(row);
 });
 
 /** Takes the share id away and keeps it for the release. Does nothing where the newspaper is taken down already. */
-export const takeDownEndpoint = endpoint(takeDownNewspaper, async ({ c, db, now, user, params, body }) => {
+export const takeDownNewspaper = endpoint(contract.takeDownNewspaper, async ({ c, db, now, user, params, body }) => {
   const [found] = await newspaperOf(db, params.id);
   if (!found) throw new AppError("NOT_FOUND");
   const { row, isDone, isAdmin } = await act(db, {
@@ -101,7 +101,7 @@ export const takeDownEndpoint = endpoint(takeDownNewspaper, async ({ c, db, now,
 });
 
 /** Shared again under the address it had, unless its owner has stopped sharing it meanwhile. */
-export const releaseEndpoint = endpoint(releaseNewspaper, async ({ c, db, now, user, params }) => {
+export const releaseNewspaper = endpoint(contract.releaseNewspaper, async ({ c, db, now, user, params }) => {
   const [found] = await newspaperOf(db, params.id);
   if (!found) throw new AppError("NOT_FOUND");
   const { row, isDone, isAdmin } = await act(db, {

@@ -9,11 +9,12 @@ import { settingsOf } from "../http/env.ts";
 import { logLine } from "../http/log.ts";
 import { hitsOf } from "../http/rate-counters.ts";
 import { hour } from "../http/time.ts";
-import { type Operations, readOperations, type Trouble } from "./contract.ts";
+import type { Operations, Trouble } from "./contract.ts";
+import * as contract from "./contract.ts";
 import { endedRuns, movedTokens, openRuns, presentDay, runTimes, storageUsed } from "./operations-day.ts";
 
 /** Loaded only after the caller is known to be an admin: it reads what is others'. */
-export const readOperationsEndpoint = endpoint(readOperations, async ({ env, settings, db, now }) =>
+export const readOperations = endpoint(contract.readOperations, async ({ env, settings, db, now }) =>
   operationsAt(
     db,
     now,

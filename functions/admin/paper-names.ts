@@ -4,13 +4,13 @@ import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { randomId } from "../http/random-id.ts";
 import { isRecorded, isStillAdmin, recordAct } from "./acts.ts";
-import { listPaperNames, resetPaperName } from "./contract.ts";
+import * as contract from "./contract.ts";
 
 /** Those of the operator's models alone: what somebody's own model said is their own affair. */
 const ofEverybody = eq(paperNames.owner, "");
 
-export const listPaperNamesEndpoint = endpoint(
-  listPaperNames,
+export const listPaperNames = endpoint(
+  contract.listPaperNames,
   ({ db, params }) => [
     db
       .select({ zip: paperNames.zip, language: paperNames.language, name: paperNames.name, createdAt: paperNames.createdAt })
@@ -21,7 +21,7 @@ export const listPaperNamesEndpoint = endpoint(
   async (_, [names]) => names,
 );
 
-export const resetPaperNameEndpoint = endpoint(resetPaperName, async ({ db, now, user, params: { zip, language } }) => {
+export const resetPaperName = endpoint(contract.resetPaperName, async ({ db, now, user, params: { zip, language } }) => {
   const id = randomId();
   const isIt = sql`${ofEverybody} AND ${eq(paperNames.zip, zip)} AND ${eq(paperNames.language, language)}`;
   const act = { id, actor: user.id, action: "paper-name.reset", subject: `${zip}/${language}`, at: now } as const;

@@ -1,7 +1,8 @@
 import { sectionsOf, templateOf } from "../../web/typeset/index.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { type Layout, type LayoutSection, layoutPage, SectionLayout } from "../templates/contract.ts";
-import { type ContentSettings, type PreviewSection, previewCanvas } from "./contract.ts";
+import type { ContentSettings, PreviewSection } from "./contract.ts";
+import * as contract from "./contract.ts";
 
 const mostContent = 1_000;
 /** Of a box that can be saved, in points. */
@@ -21,7 +22,7 @@ const ranges: Record<keyof ContentSettings, readonly [least: number, most: numbe
   baseFontSize: [4, 32],
 };
 
-export const previewCanvasEndpoint = endpoint(previewCanvas, async (call) => {
+export const previewCanvas = endpoint(contract.previewCanvas, async (call) => {
   const { template, title, content, sectionLayout, enhance } = call.body;
   const layout = call.body.layout === "single-column" ? "one-column" : call.body.layout;
   const known = templateOf(template);

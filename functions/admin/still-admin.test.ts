@@ -7,8 +7,8 @@ import { answerFailure } from "../http/errors.ts";
 import { startServer } from "../testing/index.ts";
 import { testVars } from "../testing/vars.ts";
 import { admins } from "./acting.test-data.ts";
-import { resetLayoutEndpoint, saveLayoutEndpoint } from "./layouts.ts";
-import { changeRoleEndpoint, changeTokensEndpoint } from "./users.ts";
+import { resetLayout, saveLayout } from "./layouts.ts";
+import { changeRole, changeTokens } from "./users.ts";
 
 const server = startServer();
 const { signIn, run, db, expectSound } = server;
@@ -55,8 +55,8 @@ it("an admin who is demoted between the reading of the session and the act does 
   const { user } = await signIn();
   const become = (role: string) => run("UPDATE users SET role = ? WHERE id = ?", role, me.user.id);
   for (const [endpoint, what, body] of [
-    [changeRoleEndpoint, "role", { role: "admin" }],
-    [changeTokensEndpoint, "tokens", { tokens: 99 }],
+    [changeRole, "role", { role: "admin" }],
+    [changeTokens, "tokens", { tokens: 99 }],
   ] as const) {
     await become("admin");
     const answer = await callWith(endpoint, `/admin/users/${user.id}/${what}`, body, me, () => become("user"));
@@ -66,9 +66,9 @@ it("an admin who is demoted between the reading of the session and the act does 
   const page = "/admin/layouts/modern-herald/two-column";
   const box = { id: "masthead", type: "masthead", name: "Masthead", x: 20, y: 14, width: 572, height: 90 };
   for (const [endpoint, body] of [
-    [saveLayoutEndpoint, { sectionLayout: [box] }],
-    [saveLayoutEndpoint, { sectionLayout: [box], from: null }],
-    [resetLayoutEndpoint, {}],
+    [saveLayout, { sectionLayout: [box] }],
+    [saveLayout, { sectionLayout: [box], from: null }],
+    [resetLayout, {}],
   ] as const) {
     await become("admin");
     expect((await callWith(endpoint, page, body, me, () => become("user"))).status).toBe(403);
@@ -76,7 +76,7 @@ it("an admin who is demoted between the reading of the session and the act does 
   expect(await run("SELECT id FROM layouts WHERE user_id = ?", me.user.id)).toEqual([]);
   expect(await run("SELECT * FROM audit WHERE subject IN (?, 'modern-herald/two-column')", user.id)).toEqual([]);
   await become("admin");
-  const answer = await callWith(changeTokensEndpoint, `/admin/users/${user.id}/tokens`, { tokens: 99 }, me, async () => undefined);
+  const answer = await callWith(changeTokens, `/admin/users/${user.id}/tokens`, { tokens: 99 }, me, async () => undefined);
   expect([answer.status, (await run("SELECT tokens FROM users WHERE id = ?", user.id))[0]?.tokens]).toEqual([200, 99]);
   await expectSound();
 });

@@ -8,7 +8,8 @@ import { AppError } from "../http/errors.ts";
 import { linkNext, pageOf } from "../http/paging.ts";
 import { ledgerPage, presentLedger } from "../user/ledger-entries.ts";
 import { accountOf, act, adminColumns, isStillAdmin, recordAct } from "./acts.ts";
-import { changeRole, changeTokens, listUsers, readUserLedger, type UserSort } from "./contract.ts";
+import type { UserSort } from "./contract.ts";
+import * as contract from "./contract.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 
 const pageLength = 100;
@@ -23,7 +24,7 @@ interface Page {
 }
 
 /** Loaded only after the caller is known to be an admin: it reads what is others'. */
-export const listUsersEndpoint = endpoint(listUsers, async ({ c, db, query }) => {
+export const listUsers = endpoint(contract.listUsers, async ({ c, db, query }) => {
   const after = readCursor(query.cursor);
   if (after === null) throw new AppError("INVALID", { details: { fields: ["cursor"] } });
   const [rows, [counts]] = await db.batch([usersFrom(db, { ...query, after }), countUsers(db)]);
@@ -79,7 +80,7 @@ function startsWith(q: string | undefined): SQL | undefined {
 }
 
 /** Two admins who demote each other at once are recorded one after the other, so that one stays. */
-export const changeRoleEndpoint = endpoint(changeRole, async ({ db, now, user, params, body }) => {
+export const changeRole = endpoint(contract.changeRole, async ({ db, now, user, params, body }) => {
   const others = sql`(SELECT count(*) FROM users other WHERE other.role = 'admin' AND other.id <> users.id)`;
   const { row, isDone, isAdmin } = await act(db, {
     actor: user.id,
@@ -110,7 +111,7 @@ export const changeRoleEndpoint = endpoint(changeRole, async ({ db, now, user, p
 });
 
 /** Sets the total by one ledger entry. The difference is computed inside the statement: what is spent or bought meanwhile is kept. */
-export const changeTokensEndpoint = endpoint(changeTokens, async ({ db, now, user, params, body }) => {
+export const changeTokens = endpoint(contract.changeTokens, async ({ db, now, user, params, body }) => {
   const id = crypto.randomUUID();
   const cause = `admin:${id}`;
   const from = body.from ?? null;
@@ -144,7 +145,7 @@ export const changeTokensEndpoint = endpoint(changeTokens, async ({ db, now, use
 });
 
 /** As its owner reads it; the ledger of a deleted account stays readable under its id. Loaded only after the caller is known to be an admin. */
-export const readLedgerEndpoint = endpoint(readUserLedger, async ({ c, db, params, query }) => {
+export const readUserLedger = endpoint(contract.readUserLedger, async ({ c, db, params, query }) => {
   const [rows, [account]] = await db.batch([ledgerPage(db, params.userId, query.cursor), accountOf(db, params.userId)]);
   if (!account && rows.length === 0) throw new AppError("NOT_FOUND");
   const { entries, next } = presentLedger(rows);

@@ -7,7 +7,8 @@ import { providerFetch } from "../outbound/provider-fetch.ts";
 import { customModelAddresses, urlRules } from "../outbound/validate-url.ts";
 import { type Access, ownAddress } from "./access.ts";
 import type { ProviderId } from "./catalogue.ts";
-import { type ConnectionResult, type ConnectionTest, testConnection } from "./contract.ts";
+import type { ConnectionResult, ConnectionTest } from "./contract.ts";
+import * as contract from "./contract.ts";
 import { ProviderError, reasonOf } from "./provider-error.ts";
 import { anthropicAddress, anthropicHeaders } from "./providers/anthropic.ts";
 import { openaiAddress } from "./providers/openai.ts";
@@ -20,7 +21,7 @@ const testsPerHour = 10;
 const limits = { mostBytes: 2_000_000, timeoutMs: 15_000 };
 
 /** Whether a key works, before or after it is saved. */
-export const testKey = endpoint(testConnection, async ({ c, db, settings, now, user, body }): Promise<Connection> => {
+export const testConnection = endpoint(contract.testConnection, async ({ c, db, settings, now, user, body }): Promise<Connection> => {
   enforceLimit(testsPerHour, await countHit(db, `key-tests:${user.id}`, hour, now), hour, now);
   const { provider, apiKey } = body;
   // Paths are appended to the address, so it must not end in a query.

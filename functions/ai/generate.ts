@@ -9,7 +9,8 @@ import type { ModelContext } from "./access.ts";
 import { attempt, modelRetries } from "./attempts.ts";
 import { type Choice, ownProviders } from "./availability.ts";
 import { providerOf } from "./catalogue.ts";
-import { expandContent, generateImage, generateSideArticles, type Model, type OwnKeyNotice } from "./contract.ts";
+import type { Model, OwnKeyNotice } from "./contract.ts";
+import * as contract from "./contract.ts";
 import type { ImageModel } from "./image-model.ts";
 import { openHouse, openImageModel, openTextModel } from "./models.ts";
 import { reasonOf } from "./provider-error.ts";
@@ -18,8 +19,8 @@ import type { Article, ModelCall, TextModel } from "./text-model.ts";
 
 // Parts of a newspaper without a press run around them: each call counts against the quota of a run and answers when its part is made.
 
-export const expand = endpoint(
-  expandContent,
+export const expandContent = endpoint(
+  contract.expandContent,
   ({ db, userId }) => [ownProviders(db, userId)],
   async (call, [own]) => {
     const { c, env, body, user } = call;
@@ -38,8 +39,8 @@ export const expand = endpoint(
   },
 );
 
-export const writeSideArticles = endpoint(
-  generateSideArticles,
+export const generateSideArticles = endpoint(
+  contract.generateSideArticles,
   ({ db, userId }) => [ownProviders(db, userId)],
   async (call, [own]) => {
     const { c, body, user } = call;
@@ -57,8 +58,8 @@ export const writeSideArticles = endpoint(
   },
 );
 
-export const makeImage = endpoint(
-  generateImage,
+export const generateImage = endpoint(
+  contract.generateImage,
   ({ db, userId }) => [ownProviders(db, userId)],
   async (call, [own]) => {
     const { c, env, db, now, user, body } = call;

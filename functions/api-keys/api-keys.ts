@@ -4,15 +4,16 @@ import { endpoint } from "../http/endpoint.ts";
 import type { Settings } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
 import { customModelAddresses, type UrlRefusal, urlRules, validateUrl } from "../outbound/validate-url.ts";
-import { type ApiKey, type ApiKeyInput, KeyProvider, listApiKeys, removeApiKey, saveApiKey } from "./contract.ts";
+import * as contract from "./contract.ts";
+import { type ApiKey, type ApiKeyInput, KeyProvider } from "./contract.ts";
 import { present } from "./present.ts";
 import { openKey, SealError, sealKey } from "./seal.ts";
 
 type Row = typeof apiKeys.$inferSelect;
 
 /** Seals the key with the newest key-encryption key, also when something else of the row changes. */
-export const save = endpoint(
-  saveApiKey,
+export const saveApiKey = endpoint(
+  contract.saveApiKey,
   ({ db, userId }) => [db.select().from(apiKeys).where(eq(apiKeys.userId, userId))],
   async ({ c, db, settings, now, user, body }, [rows]) => {
     const saved = rows.find(({ provider }) => provider === body.provider);
@@ -41,8 +42,8 @@ export const save = endpoint(
 );
 
 /** At most one for each provider, in the order of the providers. */
-export const list = endpoint(
-  listApiKeys,
+export const listApiKeys = endpoint(
+  contract.listApiKeys,
   ({ db, userId }) => [db.select().from(apiKeys).where(eq(apiKeys.userId, userId))],
   async (_, [rows]) => {
     const rank = ({ provider }: ApiKey) => KeyProvider.options.indexOf(provider);
@@ -50,7 +51,7 @@ export const list = endpoint(
   },
 );
 
-export const remove = endpoint(removeApiKey, async ({ db, user, params }) => {
+export const removeApiKey = endpoint(contract.removeApiKey, async ({ db, user, params }) => {
   const own = and(eq(apiKeys.userId, user.id), eq(apiKeys.provider, params.provider));
   const removed = await db.delete(apiKeys).where(own).returning({ provider: apiKeys.provider });
   if (removed.length === 0) throw new AppError("NOT_FOUND");

@@ -1,4 +1,4 @@
 import type { Endpoint } from "../http/endpoint.ts";
-import { list, remove, save } from "./api-keys.ts";
+import { listApiKeys, removeApiKey, saveApiKey } from "./api-keys.ts";
 
-export const endpoints: readonly Endpoint[] = [save, list, remove];
+export const endpoints: readonly Endpoint[] = [saveApiKey, listApiKeys, removeApiKey];

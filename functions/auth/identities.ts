@@ -10,7 +10,7 @@ import { keyedHash } from "../http/keyed-hash.ts";
 import { randomId } from "../http/random-id.ts";
 import { canSendMail } from "../mail/mailer.ts";
 import { notifyAccount } from "../mail/send-mail.ts";
-import { listIdentities, removeIdentity } from "./contract.ts";
+import * as contract from "./contract.ts";
 import type { ProvenIdentity } from "./oidc-claims.ts";
 import { usableProviders } from "./oidc-providers.ts";
 import { usernames } from "./sign-in.ts";
@@ -147,8 +147,8 @@ async function takePending(c: AppContext, providerId: string): Promise<ProviderI
   return pending?.provider === providerId ? pending : null;
 }
 
-export const listIdentitiesEndpoint = endpoint(
-  listIdentities,
+export const listIdentities = endpoint(
+  contract.listIdentities,
   // By the index identities_user.
   ({ db, userId }) => [db.select().from(identities).where(eq(identities.userId, userId)).orderBy(asc(identities.createdAt))],
   async ({ c, settings }, [rows]) => {
@@ -187,8 +187,8 @@ export function hasAnotherWayIn(c: AppContext, userId: string, removed: { passke
 export const lastWayIn = () =>
   new AppError("CONFLICT", { message: "This is your last way to sign in. Please add another one first.", details: { reason: "last" } });
 
-export const removeIdentityEndpoint = endpoint(
-  removeIdentity,
+export const removeIdentity = endpoint(
+  contract.removeIdentity,
   ({ db, userId }) => [db.select().from(identities).where(eq(identities.userId, userId))],
   async ({ c, db, user, settings, params }, [rows]) => {
     const ids = await Promise.all(rows.map((row) => identityId(c, row)));

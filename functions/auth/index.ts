@@ -1,46 +1,31 @@
 import type { Endpoint } from "../http/endpoint.ts";
-import { listIdentitiesEndpoint, removeIdentityEndpoint } from "./identities.ts";
-import { showLoginEndpoint, submitLoginEndpoint } from "./login.ts";
-import { requestCodeEndpoint } from "./login-codes.ts";
-import { finishOidcEndpoint, joinIdentityEndpoint, startOidcEndpoint } from "./oidc.ts";
-import {
-  addPasskeyEndpoint,
-  beginPasskeyEndpoint,
-  beginPasskeySignInEndpoint,
-  listPasskeysEndpoint,
-  removePasskeyEndpoint,
-  renamePasskeyEndpoint,
-  signInWithPasskeyEndpoint,
-} from "./passkeys.ts";
-import {
-  currentUserEndpoint,
-  endOtherSessionsEndpoint,
-  endSessionEndpoint,
-  listSessionsEndpoint,
-  logoutEndpoint,
-  openSessionEndpoint,
-} from "./sessions.ts";
+import { listIdentities, removeIdentity } from "./identities.ts";
+import { showLogin, submitLogin } from "./login.ts";
+import { requestCode } from "./login-codes.ts";
+import { finishOidc, joinIdentity, startOidc } from "./oidc.ts";
+import { addPasskey, beginPasskey, beginPasskeySignIn, listPasskeys, removePasskey, renamePasskey, signInWithPasskey } from "./passkeys.ts";
+import { currentUser, endOtherSessions, endSession, endThisSession, listSessions, openSession } from "./sessions.ts";
 
 export const endpoints: readonly Endpoint[] = [
-  showLoginEndpoint,
-  submitLoginEndpoint,
-  logoutEndpoint,
-  requestCodeEndpoint,
-  openSessionEndpoint,
-  currentUserEndpoint,
-  listSessionsEndpoint,
-  endSessionEndpoint,
-  endOtherSessionsEndpoint,
-  listPasskeysEndpoint,
-  beginPasskeyEndpoint,
-  addPasskeyEndpoint,
-  renamePasskeyEndpoint,
-  removePasskeyEndpoint,
-  beginPasskeySignInEndpoint,
-  signInWithPasskeyEndpoint,
-  startOidcEndpoint,
-  finishOidcEndpoint,
-  joinIdentityEndpoint,
-  listIdentitiesEndpoint,
-  removeIdentityEndpoint,
+  showLogin,
+  submitLogin,
+  endThisSession,
+  requestCode,
+  openSession,
+  currentUser,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  listPasskeys,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  beginPasskeySignIn,
+  signInWithPasskey,
+  startOidc,
+  finishOidc,
+  joinIdentity,
+  listIdentities,
+  removeIdentity,
 ];

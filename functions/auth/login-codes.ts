@@ -13,7 +13,7 @@ import { requestLanguage } from "../http/words.ts";
 import { canSendMail } from "../mail/mailer.ts";
 import { codeMail } from "../mail/mails.ts";
 import { notifyAccount, sendMail, siteOrigin } from "../mail/send-mail.ts";
-import { requestCode } from "./contract.ts";
+import * as contract from "./contract.ts";
 import { ensureBrowser } from "./sign-in-attempts.ts";
 
 const codeLife = 10 * minute;
@@ -154,7 +154,7 @@ async function reportGuessing(c: AppContext, email: string): Promise<void> {
   await notifyAccount(c, account, { kind: "codes-guessed" });
 }
 
-export const requestCodeEndpoint = endpoint(requestCode, async ({ c, body }) => {
+export const requestCode = endpoint(contract.requestCode, async ({ c, body }) => {
   await mailCode(c, body.email, requestLanguage(c).code);
   return undefined;
 });

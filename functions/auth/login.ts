@@ -6,7 +6,8 @@ import { requestLanguage } from "../http/words.ts";
 import { canSendMail } from "../mail/mailer.ts";
 import { notifyAccount } from "../mail/send-mail.ts";
 import { codeStep, emailStep, loginPage, noticeText, suspendedStep } from "../pages/login-page.ts";
-import { CodeEntry, CodeRequest, type OidcNotice, showLogin, submitLogin } from "./contract.ts";
+import * as contract from "./contract.ts";
+import { CodeEntry, CodeRequest, type OidcNotice } from "./contract.ts";
 import { joinPending, renewPending } from "./identities.ts";
 import { accountAddress, forgetAddress, keepAddress, keptAddress, loginAddress, safeNext } from "./login-address.ts";
 import { mailCode, takeCode } from "./login-codes.ts";
@@ -15,7 +16,7 @@ import { passkeySite } from "./passkey-site.ts";
 import { SuspendedError, signIn } from "./sign-in.ts";
 import { browserOf } from "./sign-in-attempts.ts";
 
-export const showLoginEndpoint = endpoint(showLogin, async ({ c, user, query }) => {
+export const showLogin = endpoint(contract.showLogin, async ({ c, user, query }) => {
   const next = safeNext(query.next);
   if (user && !query.notice) return c.redirect(next, 303);
   const language = requestLanguage(c);
@@ -28,7 +29,7 @@ export const showLoginEndpoint = endpoint(showLogin, async ({ c, user, query }) 
 });
 
 /** Without script: the first form brings the address, the second the code. A failed step shows its form again and says why. */
-export const submitLoginEndpoint = endpoint(submitLogin, async ({ c }) => {
+export const submitLogin = endpoint(contract.submitLogin, async ({ c }) => {
   const form = await readForm(c);
   const next = safeNext(form.next);
   const joining = findProvider(c, form.joining)?.id;

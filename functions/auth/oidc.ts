@@ -6,8 +6,9 @@ import { AppError } from "../http/errors.ts";
 import { requestLanguage } from "../http/words.ts";
 import { canSendMail } from "../mail/mailer.ts";
 import { notifyAccount } from "../mail/send-mail.ts";
-import { joinIdentity as beginJoining, finishOidc, type JoinOutcome, startOidc } from "./contract.ts";
-import { accountOfConfirmed, accountOfIdentity, joinIdentity, keepPending, type ProviderIdentity } from "./identities.ts";
+import type { JoinOutcome } from "./contract.ts";
+import * as contract from "./contract.ts";
+import { accountOfConfirmed, accountOfIdentity, joinIdentity as joinToAccount, keepPending, type ProviderIdentity } from "./identities.ts";
 import { firstStep } from "./login.ts";
 import { accountAddress, keepAddress, loginAddress, safeNext } from "./login-address.ts";
 import { addressOf, identityFrom, logProblem, newRound, OidcProblem, type Reach } from "./oidc-protocol.ts";
@@ -16,7 +17,7 @@ import { SuspendedError, signInAs } from "./sign-in.ts";
 import { beginAttempt, takeAttempt } from "./sign-in-attempts.ts";
 
 /** A person follows this link: whatever goes wrong, they read it on the sign-in page. */
-export const startOidcEndpoint = endpoint(startOidc, async ({ c, params, query }) => {
+export const startOidc = endpoint(contract.startOidc, async ({ c, params, query }) => {
   const next = safeNext(query.next);
   const provider = findProvider(c, params.provider);
   // Pictures and frames of other sites follow no link: they would use up what this network may begin.
@@ -37,7 +38,7 @@ export const startOidcEndpoint = endpoint(startOidc, async ({ c, params, query }
 });
 
 /** Begins to join an identity of this provider to the caller's account; the round ends as that of a sign-in does. */
-export const joinIdentityEndpoint = endpoint(beginJoining, async ({ c, user, params }) => {
+export const joinIdentity = endpoint(contract.joinIdentity, async ({ c, user, params }) => {
   const provider = findProvider(c, params.provider);
   if (!provider) throw new AppError("NOT_FOUND");
   try {
@@ -53,7 +54,7 @@ export const joinIdentityEndpoint = endpoint(beginJoining, async ({ c, user, par
 });
 
 /** The browser comes back from the provider. It always leaves with a redirect, so that no code stays in its history. */
-export const finishOidcEndpoint = endpoint(finishOidc, async ({ c, user, params }) => {
+export const finishOidc = endpoint(contract.finishOidc, async ({ c, user, params }) => {
   const provider = findProvider(c, params.provider);
   const parameters = new URL(c.req.url).searchParams;
   const round = await takeRound(c, params.provider, parameters);
@@ -101,7 +102,7 @@ async function signInWith(c: AppContext, identity: ProviderIdentity, provider: O
 }
 
 async function joinTo(c: AppContext, user: SessionUser, identity: ProviderIdentity, provider: OidcProvider): Promise<JoinOutcome> {
-  const outcome = await joinIdentity(c, user, identity);
+  const outcome = await joinToAccount(c, user, identity);
   if (outcome === "ended") return "expired";
   if (outcome === "joined") await notifyAccount(c, user, { kind: "identity-added", name: provider.name });
   return outcome === "taken" ? "taken" : "joined";

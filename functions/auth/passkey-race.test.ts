@@ -7,7 +7,7 @@ import { answerFailure } from "../http/errors.ts";
 import { startServer } from "../testing/index.ts";
 import { testVars } from "../testing/vars.ts";
 import { makeAuthenticator, type Options } from "./authenticator.test-data.ts";
-import { addPasskeyEndpoint, signInWithPasskeyEndpoint } from "./passkeys.ts";
+import { addPasskey, signInWithPasskey } from "./passkeys.ts";
 
 const origin = "https://stop-press.example";
 const vars = { PUBLIC_URL: origin };
@@ -77,7 +77,7 @@ it("of two copies of a key that have both been believed, only the first to write
       return { cookie: cookieOf(client), response: authenticator.get(asked, { counter: 5 }) };
     }),
   );
-  const send = await openHandler(signInWithPasskeyEndpoint);
+  const send = await openHandler(signInWithPasskey);
   meetAtTheSignature(2);
   const statuses = (await Promise.all(answers.map(({ cookie, response }) => send(cookie, response)))).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 401]);
@@ -88,7 +88,7 @@ it("a session that is ended while a new passkey is verified adds none", async ()
   const person = await signIn();
   const authenticator = makeAuthenticator(origin);
   const response = authenticator.create((await (await person.post("/api/auth/passkeys/begin")).json()) as Options);
-  const send = await openHandler(addPasskeyEndpoint, () => run("DELETE FROM sessions WHERE user_id = ?", person.user.id));
+  const send = await openHandler(addPasskey, () => run("DELETE FROM sessions WHERE user_id = ?", person.user.id));
   expect((await send(cookieOf(person), response)).status).toBe(401);
   expect(await run("SELECT id FROM passkeys WHERE user_id = ?", person.user.id)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { notifyAccount } from "../mail/send-mail.ts";
-import { addPasskey, beginPasskey, beginPasskeySignIn, listPasskeys, removePasskey, renamePasskey, signInWithPasskey } from "./contract.ts";
+import * as contract from "./contract.ts";
 import { hasAnotherWayIn, lastWayIn } from "./identities.ts";
 import { requirePasskeySite } from "./passkey-site.ts";
 import { presentUser } from "./session-cookie.ts";
@@ -18,16 +18,16 @@ import { beginAttempt, takeAttempt } from "./sign-in-attempts.ts";
 /** What makes and verifies ceremonies: large, and needed by few requests. */
 const openPasskeys = () => import("./passkey-library.ts");
 
-export const listPasskeysEndpoint = endpoint(
-  listPasskeys,
+export const listPasskeys = endpoint(
+  contract.listPasskeys,
   ({ db, userId }) => [
     db.select(passkeyColumns).from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id)),
   ],
   async (_, [rows]) => rows,
 );
 
-export const beginPasskeyEndpoint = endpoint(
-  beginPasskey,
+export const beginPasskey = endpoint(
+  contract.beginPasskey,
   ({ db, userId }) => [db.select({ id: passkeys.id, transports: passkeys.transports }).from(passkeys).where(eq(passkeys.userId, userId))],
   async ({ c, user }, [known]) => {
     const site = requirePasskeySite(c);
@@ -42,7 +42,7 @@ export const beginPasskeyEndpoint = endpoint(
 
 const notAdded = () => new AppError("INVALID", { message: "This passkey could not be added. Please try again from the beginning." });
 
-export const addPasskeyEndpoint = endpoint(addPasskey, async ({ c, db, now, user, body, requestId }) => {
+export const addPasskey = endpoint(contract.addPasskey, async ({ c, db, now, user, body, requestId }) => {
   const site = requirePasskeySite(c);
   const challenge = await takeNewPasskeyChallenge(c, user);
   if (!challenge) throw notAdded();
@@ -76,7 +76,7 @@ export const addPasskeyEndpoint = endpoint(addPasskey, async ({ c, db, now, user
   throw new AppError("UNAUTHORIZED");
 });
 
-export const renamePasskeyEndpoint = endpoint(renamePasskey, async ({ db, user, params, body }) => {
+export const renamePasskey = endpoint(contract.renamePasskey, async ({ db, user, params, body }) => {
   const [renamed] = await db
     .update(passkeys)
     .set({ name: body.name.trim() })
@@ -86,8 +86,8 @@ export const renamePasskeyEndpoint = endpoint(renamePasskey, async ({ db, user, 
   return renamed;
 });
 
-export const removePasskeyEndpoint = endpoint(
-  removePasskey,
+export const removePasskey = endpoint(
+  contract.removePasskey,
   ({ db, userId, params }) => [
     db
       .select({ name: passkeys.name })
@@ -106,7 +106,7 @@ export const removePasskeyEndpoint = endpoint(
   },
 );
 
-export const beginPasskeySignInEndpoint = endpoint(beginPasskeySignIn, async ({ c }) => {
+export const beginPasskeySignIn = endpoint(contract.beginPasskeySignIn, async ({ c }) => {
   const site = requirePasskeySite(c);
   const { signInOptions } = await openPasskeys();
   const options = await signInOptions(site);
@@ -118,7 +118,7 @@ export const beginPasskeySignInEndpoint = endpoint(beginPasskeySignIn, async ({ 
 const refusal = () =>
   new AppError("UNAUTHORIZED", { message: "You could not be signed in with this passkey. Please try again, or use a code by e-mail." });
 
-export const signInWithPasskeyEndpoint = endpoint(signInWithPasskey, async ({ c, body }) => {
+export const signInWithPasskey = endpoint(contract.signInWithPasskey, async ({ c, body }) => {
   const userId = await recognize(c, body.response);
   if (!userId) throw refusal();
   return presentUser(await signInAs(c, userId));

@@ -3,14 +3,15 @@ import { sessions } from "../../db/schema.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { requestLanguage } from "../http/words.ts";
-import { currentUser, type Device, endOtherSessions, endSession, endThisSession, listSessions, openSession } from "./contract.ts";
+import type { Device } from "./contract.ts";
+import * as contract from "./contract.ts";
 import { forgetAddress } from "./login-address.ts";
 import { takeCode } from "./login-codes.ts";
 import { claimsOf, forgetSession, presentUser } from "./session-cookie.ts";
 import { signIn } from "./sign-in.ts";
 import { browserOf, forgetAttempts } from "./sign-in-attempts.ts";
 
-export const openSessionEndpoint = endpoint(openSession, async ({ c, body }) => {
+export const openSession = endpoint(contract.openSession, async ({ c, body }) => {
   const browser = await browserOf(c);
   if (!browser || !(await takeCode(c, browser, body.email, body.code))) {
     throw new AppError("UNAUTHORIZED", { message: "This code is wrong or no longer valid. Please check it, or ask for a new one." });
@@ -18,10 +19,10 @@ export const openSessionEndpoint = endpoint(openSession, async ({ c, body }) => 
   return presentUser(await signIn(c, body.email, requestLanguage(c).code));
 });
 
-export const currentUserEndpoint = endpoint(currentUser, async ({ user }) => presentUser(user));
+export const currentUser = endpoint(contract.currentUser, async ({ user }) => presentUser(user));
 
-export const listSessionsEndpoint = endpoint(
-  listSessions,
+export const listSessions = endpoint(
+  contract.listSessions,
   ({ db, now, userId }) => [
     db
       .select({ id: sessions.id, agent: sessions.agent, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
@@ -33,7 +34,7 @@ export const listSessionsEndpoint = endpoint(
   async ({ user }, [devices]) => devices.map((device) => presentDevice(device, user.sessionId)),
 );
 
-export const endSessionEndpoint = endpoint(endSession, async ({ c, db, user, params }) => {
+export const endSession = endpoint(contract.endSession, async ({ c, db, user, params }) => {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, params.id), eq(sessions.userId, user.id)))
@@ -43,13 +44,13 @@ export const endSessionEndpoint = endpoint(endSession, async ({ c, db, user, par
   return undefined;
 });
 
-export const endOtherSessionsEndpoint = endpoint(endOtherSessions, async ({ db, user }) => {
+export const endOtherSessions = endpoint(contract.endOtherSessions, async ({ db, user }) => {
   await db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId)));
   return undefined;
 });
 
 /** A GET that changes something, so another site's link or picture must not reach it: it only leads to the front page then. */
-export const logoutEndpoint = endpoint(endThisSession, async ({ c, db }) => {
+export const endThisSession = endpoint(contract.endThisSession, async ({ c, db }) => {
   const site = c.req.header("sec-fetch-site");
   if (site === "cross-site") return c.redirect("/", 303);
   forgetAttempts(c, ["identity", "passkey-new"]);

@@ -6,7 +6,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { noStrings } from "../http/security-headers.ts";
 import { requestLanguage } from "../http/words.ts";
 import type { Mail } from "../mail/letter.ts";
-import { readMailbox } from "./contract.ts";
+import * as contract from "./contract.ts";
 import { type Words, wordsFor } from "./words.ts";
 
 interface StoredMail {
@@ -62,7 +62,7 @@ async function addHtml(db: Database): Promise<void> {
 /** Where the mails of an address are read. */
 export const mailboxPath = (email: string) => `/api/local/mailbox?to=${encodeURIComponent(email)}`;
 
-export const readMailboxEndpoint = endpoint(readMailbox, async ({ c, db, query }) => {
+export const readMailbox = endpoint(contract.readMailbox, async ({ c, db, query }) => {
   const mails = await listMail(db, query.to);
   if (!c.req.header("accept")?.includes("text/html")) return mails;
   return c.html(mailboxPage(requestLanguage(c), mails), 200, { "content-security-policy": mailboxPolicy });

@@ -1,7 +1,7 @@
 import type { StandIns } from "../http/context.ts";
-import { mailboxPath, readMailboxEndpoint, storeMail } from "./mailbox.ts";
+import { mailboxPath, readMailbox, storeMail } from "./mailbox.ts";
 import { askStripe } from "./stripe/api.ts";
-import { listTillEndpoint, showTillEndpoint, workTillEndpoint } from "./stripe/endpoints.ts";
+import { listTill, showTill, workTill } from "./stripe/endpoints.ts";
 
 export const standIns: StandIns = {
   mailer: ({ var: { db, now } }) => ({ send: (mail) => storeMail(db, mail, now) }),
@@ -10,4 +10,4 @@ export const standIns: StandIns = {
 };
 
 /** Where a developer sees what the stand-ins were given. */
-export const endpoints = [readMailboxEndpoint, listTillEndpoint, showTillEndpoint, workTillEndpoint];
+export const endpoints = [readMailbox, listTill, showTill, workTill];

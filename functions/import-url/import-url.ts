@@ -3,7 +3,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { countHit, enforceLimit } from "../http/rate-counters.ts";
 import { completeAddress, fetchPage } from "../outbound/fetch-page.ts";
-import { importUrl } from "./contract.ts";
+import * as contract from "./contract.ts";
 import { cutContent } from "./cut-content.ts";
 import { locate } from "./locate.ts";
 
@@ -12,7 +12,7 @@ const tooMany = "You have imported many pages in a short time. Please try again 
 /** Of decoded HTML; more is no article. */
 const mostBytes = 2 * 1024 * 1024;
 
-export const importUrlEndpoint = endpoint(importUrl, async ({ c, env, db, now, settings, user, body }) => {
+export const importUrl = endpoint(contract.importUrl, async ({ c, env, db, now, settings, user, body }) => {
   // An empty field costs nobody an import.
   completeAddress(body.url);
   enforceLimit(limits.importsPerHour, await countHit(db, `imports:${user.id}`, hour, now), hour, now, tooMany);

@@ -1,4 +1,4 @@
 import type { Endpoint } from "../http/endpoint.ts";
-import { importUrlEndpoint } from "./import-url.ts";
+import { importUrl } from "./import-url.ts";
 
-export const endpoints: readonly Endpoint[] = [importUrlEndpoint];
+export const endpoints: readonly Endpoint[] = [importUrl];

@@ -1,5 +1,5 @@
 import type { Endpoint } from "../http/endpoint.ts";
-import { findByAddress, findByPoint, suggest } from "./location.ts";
-import { nameNewspaper } from "./newspaper-name.ts";
+import { geocode, reverseGeocode, suggestPlaces } from "./location.ts";
+import { newspaperName } from "./newspaper-name.ts";
 
-export const endpoints: readonly Endpoint[] = [findByPoint, findByAddress, suggest, nameNewspaper];
+export const endpoints: readonly Endpoint[] = [reverseGeocode, geocode, suggestPlaces, newspaperName];

@@ -4,11 +4,11 @@ import { AppError } from "../http/errors.ts";
 import { isFilled, limits } from "../http/limits.ts";
 import { countHit, enforceLimit } from "../http/rate-counters.ts";
 import { minute } from "../http/time.ts";
-import { geocode, reverseGeocode, suggestPlaces } from "./contract.ts";
+import * as contract from "./contract.ts";
 
 /** Towns are found without asking anybody; streets, and what the gazetteer does not know, by the operator's geocoder where there is one. */
-export const findByAddress = endpoint(
-  geocode,
+export const geocode = endpoint(
+  contract.geocode,
   ({ db, userId, now }) => [countPlaceCall(db, userId, now)],
   async ({ c, env, settings, now, body }, [hits]) => {
     refuseTooMany(hits, now);
@@ -34,8 +34,8 @@ export const findByAddress = endpoint(
 );
 
 /** The operator's geocoder knows villages and borders that the gazetteer does not; what it cannot say, the gazetteer does. */
-export const findByPoint = endpoint(
-  reverseGeocode,
+export const reverseGeocode = endpoint(
+  contract.reverseGeocode,
   ({ db, userId, now }) => [countPlaceCall(db, userId, now)],
   async ({ c, env, settings, now, body }, [hits]) => {
     refuseTooMany(hits, now);
@@ -55,8 +55,8 @@ export const findByPoint = endpoint(
 );
 
 /** Asked at nearly every letter: from the gazetteer alone, so that nobody else reads along. */
-export const suggest = endpoint(
-  suggestPlaces,
+export const suggestPlaces = endpoint(
+  contract.suggestPlaces,
   ({ db, userId, now }) => [countPlaceCall(db, userId, now)],
   async ({ env, now, query }, [hits]) => {
     refuseTooMany(hits, now);

@@ -8,7 +8,7 @@ import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { countHit } from "../http/rate-counters.ts";
 import { day } from "../http/time.ts";
-import { newspaperName } from "./contract.ts";
+import * as contract from "./contract.ts";
 import { countPlaceCall, refuseTooMany } from "./location.ts";
 
 /** Somebody waits for a name, and the house has one. */
@@ -16,8 +16,8 @@ const patienceMs = 20_000;
 /** Names that one person may have the operator's model think of. */
 const operatorNamesPerDay = 40;
 
-export const nameNewspaper = endpoint(
-  newspaperName,
+export const newspaperName = endpoint(
+  contract.newspaperName,
   ({ db, userId, now }) => [countPlaceCall(db, userId, now), ownProviders(db, userId)],
   async (call, [hits, own]) => {
     const { c, env, settings, db, now, body, user } = call;

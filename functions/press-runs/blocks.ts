@@ -3,7 +3,8 @@ import { newspapers } from "../../db/schema.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { randomId } from "../http/random-id.ts";
-import { type BlockInput, type BlockRefusal, runBlock } from "./contract.ts";
+import type { BlockInput, BlockRefusal } from "./contract.ts";
+import * as contract from "./contract.ts";
 import { blockReservationMs } from "./deadlines.ts";
 import { canMakeBlocks, readRemaining, release, reservationOf, reserve } from "./quota.ts";
 import { ownRun } from "./runs.ts";
@@ -11,8 +12,8 @@ import { ownRun } from "./runs.ts";
 const refusal = (reason: BlockRefusal, message: string) => new AppError("CONFLICT", { message, details: { reason } });
 
 /** Has one block of a run's newspaper made again, on the run's own quota. */
-export const blocks = endpoint(
-  runBlock,
+export const runBlock = endpoint(
+  contract.runBlock,
   ({ db, userId, params }) => [
     ownRun(db, userId, params.id),
     db

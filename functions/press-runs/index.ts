@@ -1,6 +1,6 @@
 import type { Endpoint } from "../http/endpoint.ts";
-import { blocks } from "./blocks.ts";
-import { read, stop, watch } from "./runs.ts";
-import { start } from "./start.ts";
+import { runBlock } from "./blocks.ts";
+import { readRun, stopRun, watchRun } from "./runs.ts";
+import { startRun } from "./start.ts";
 
-export const endpoints: Endpoint[] = [start, read, watch, stop, blocks];
+export const endpoints: Endpoint[] = [startRun, readRun, watchRun, stopRun, runBlock];

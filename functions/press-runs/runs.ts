@@ -4,7 +4,8 @@ import { pressRuns, users } from "../../db/schema.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
-import { type Left, type PressRun, readRun, type StepStatus, stepNames, stopRun, watchRun } from "./contract.ts";
+import * as contract from "./contract.ts";
+import { type Left, type PressRun, type StepStatus, stepNames } from "./contract.ts";
 import { keptMs } from "./deadlines.ts";
 import { frame, lastEvent, streamHeaders } from "./event-log.ts";
 import { activeReservations, canMakeBlocks, remaining } from "./quota.ts";
@@ -18,8 +19,8 @@ export const ownRun = (db: Database, userId: string, id: string) =>
     .where(and(eq(pressRuns.id, id), eq(pressRuns.userId, userId)));
 
 /** The run as it is now; settles it first when it is past its deadline. */
-export const read = endpoint(
-  readRun,
+export const readRun = endpoint(
+  contract.readRun,
   ({ db, userId, params, now }) => [ownRun(db, userId, params.id), activeReservations(db, params.id, now)],
   async ({ env, db, now }, [[found], reservations]) => {
     if (!found) throw new AppError("NOT_FOUND");
@@ -35,8 +36,8 @@ export const read = endpoint(
 );
 
 /** The run's events, from its object; only the last one when the object has nothing to say. */
-export const watch = endpoint(
-  watchRun,
+export const watchRun = endpoint(
+  contract.watchRun,
   ({ db, userId, params }) => [ownRun(db, userId, params.id)],
   async ({ c, env, now }, [[row]]) => {
     if (!row) throw new AppError("NOT_FOUND");
@@ -49,8 +50,8 @@ export const watch = endpoint(
 );
 
 /** Ends the run for its user, with a refund if nothing was delivered. */
-export const stop = endpoint(
-  stopRun,
+export const stopRun = endpoint(
+  contract.stopRun,
   ({ db, userId, params }) => [ownRun(db, userId, params.id)],
   async ({ env, db, now, user }, [[row]]) => {
     if (!row) throw new AppError("NOT_FOUND");

@@ -9,7 +9,8 @@ import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { randomId } from "../http/random-id.ts";
-import { type PressRunInput, startRun } from "./contract.ts";
+import type { PressRunInput } from "./contract.ts";
+import * as contract from "./contract.ts";
 import { dailyLimits, isRefundLimitReached, operatorLimit, refundLimit } from "./daily-limits.ts";
 import { idempotencyMs, pressDeadlineMs } from "./deadlines.ts";
 import { sha256, sourceOf, writeSource } from "./quota.ts";
@@ -22,8 +23,8 @@ const minute = 60_000;
  * Writes the run and holds its token in one batch, then wakes the run's object. The row holds everything: a run whose object was not
  * reached is begun when somebody reads it, or by the cron.
  */
-export const start = endpoint(
-  startRun,
+export const startRun = endpoint(
+  contract.startRun,
   ({ db, userId }) => [ownProviders(db, userId)],
   async ({ c, env, settings, db, now, requestId, user, body, later }, [keys]) => {
     const input = complete(body);

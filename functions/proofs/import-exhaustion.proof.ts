@@ -8,7 +8,7 @@ import { configurationOf, startWorkerd } from "../../.ci/bench/workerd.mjs";
 import { findViolations } from "../../db/invariants.ts";
 import { tokenLedger, users } from "../../db/schema.ts";
 import { Failure } from "../http/contract.ts";
-import { importUrlEndpoint } from "../import-url/import-url.ts";
+import { importUrl } from "../import-url/import-url.ts";
 import { type Burden, burdens, openSite, oversized } from "./endless-site.ts";
 import { makeDatabase, newPerson, openInProcess } from "./money/in-process.ts";
 import { isFull, tell } from "./row.ts";
@@ -82,7 +82,7 @@ it("an import of any of them is a refusal that people can read, and costs no tok
   let refused = 0;
   for (const name of isFull ? Object.keys(oversized) : few.slice(0, 2)) {
     await using site = await openSite(oversized[name] as Burden);
-    const { db, send, close } = openInProcess(file, [importUrlEndpoint], { vars: { LOCAL_FETCH_HOSTS: site.host } });
+    const { db, send, close } = openInProcess(file, [importUrl], { vars: { LOCAL_FETCH_HOSTS: site.host } });
     const { id, cookie } = await newPerson(db, 3);
     const before = await db.select().from(tokenLedger);
     const answer = await send("POST", "/api/import-url", {

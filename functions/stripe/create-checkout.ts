@@ -9,7 +9,8 @@ import { countHit, enforceLimit } from "../http/rate-counters.ts";
 import { siteOf } from "../http/site.ts";
 import { hour } from "../http/time.ts";
 import { wordsFor } from "../http/words.ts";
-import { createCheckout, tokenPackage } from "./contract.ts";
+import * as contract from "./contract.ts";
+import { tokenPackage } from "./contract.ts";
 import { stripeCode, stripeOf } from "./open-stripe.ts";
 
 const perHour = 30;
@@ -29,8 +30,8 @@ const pageLanguages: Record<string, Stripe.Checkout.SessionCreateParams.Locale> 
 };
 
 /** One package, once: the buyer is sent to Stripe's page, and comes back to /success or /pricing. */
-export const createCheckoutEndpoint = endpoint(
-  createCheckout,
+export const createCheckout = endpoint(
+  contract.createCheckout,
   ({ db, userId }) => [db.select({ customer: users.stripeCustomer }).from(users).where(eq(users.id, userId))],
   async ({ c, db, now, user, settings }, [[row]]) => {
     // Without webhooks we would not hear of a payment whose page was closed.

@@ -1,6 +1,6 @@
 import type { Endpoint } from "../http/endpoint.ts";
-import { createCheckoutEndpoint } from "./create-checkout.ts";
-import { readCheckoutEndpoint } from "./read-checkout.ts";
-import { receiveEventEndpoint } from "./receive-event.ts";
+import { createCheckout } from "./create-checkout.ts";
+import { readCheckout } from "./read-checkout.ts";
+import { receiveEvent } from "./receive-event.ts";
 
-export const endpoints: readonly Endpoint[] = [createCheckoutEndpoint, receiveEventEndpoint, readCheckoutEndpoint];
+export const endpoints: readonly Endpoint[] = [createCheckout, receiveEvent, readCheckout];

@@ -3,7 +3,7 @@ import { checkoutSessions, users } from "../../db/schema.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
-import { readCheckout } from "./contract.ts";
+import * as contract from "./contract.ts";
 import { stripeOf } from "./open-stripe.ts";
 import { settleSession } from "./settle-session.ts";
 
@@ -11,8 +11,8 @@ import { settleSession } from "./settle-session.ts";
  * For the success page: what has become of the buyer's own checkout. One that is still pending is asked for at Stripe and settled
  * here, so that nobody has to wait for the webhook; while Stripe does not answer it stays pending.
  */
-export const readCheckoutEndpoint = endpoint(
-  readCheckout,
+export const readCheckout = endpoint(
+  contract.readCheckout,
   ({ db, userId, params }) => [
     db
       .select({ status: checkoutSessions.status })

@@ -3,7 +3,7 @@ import type { AppContext } from "../http/context.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine } from "../http/log.ts";
-import { receiveEvent } from "./contract.ts";
+import * as contract from "./contract.ts";
 import { isLive, stripeOf } from "./open-stripe.ts";
 import { reinstatePayment, reversePayment } from "./reverse-payment.ts";
 import { idOf, type Settling, settleSession } from "./settle-session.ts";
@@ -16,7 +16,7 @@ const toleranceSeconds = 300;
  * Answers 200 once what the event says is in our books; anything thrown before that makes Stripe send it again. The signature over
  * the bytes as they came is all that decides whether it is believed.
  */
-export const receiveEventEndpoint = endpoint(receiveEvent, async ({ c, db, now, settings }) => {
+export const receiveEvent = endpoint(contract.receiveEvent, async ({ c, db, now, settings }) => {
   const stripe = await stripeOf(c);
   const event = await verified(c, stripe);
   if (event.livemode !== isLive(settings)) {

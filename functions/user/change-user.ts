@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { users } from "../../db/schema.ts";
 import { presentUser } from "../auth/session-cookie.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { changeUser } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const changeUserEndpoint = endpoint(changeUser, async ({ db, user, body }) => {
+export const changeUser = endpoint(contract.changeUser, async ({ db, user, body }) => {
   // Only what was sent: another device may be changing the other at this moment.
   const changed = {
     ...(body.firstName !== undefined && { firstName: body.firstName.trim() }),

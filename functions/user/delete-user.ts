@@ -26,12 +26,12 @@ import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { countersOf } from "../http/rate-counters.ts";
 import { notifyAccount } from "../mail/send-mail.ts";
-import { deleteUser } from "./contract.ts";
+import * as contract from "./contract.ts";
 
 /** As auth/contract.ts has an Email, without asking whether it is one: an account must not stay because of its address. */
 const spelling = (address: string) => address.normalize("NFKC").trim().toLowerCase();
 
-export const deleteUserEndpoint = endpoint(deleteUser, async ({ c, env, db, now, requestId, user, body, later }) => {
+export const deleteUser = endpoint(contract.deleteUser, async ({ c, env, db, now, requestId, user, body, later }) => {
   if (spelling(body.confirm) !== spelling(user.email))
     throw new AppError("INVALID", {
       message: "This is not the address of your account. Please type the address you sign in with.",

@@ -3,11 +3,11 @@ import { endpoint } from "../http/endpoint.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { countHitOf, enforceLimit } from "../http/rate-counters.ts";
 import { hour } from "../http/time.ts";
-import { exportUser } from "./contract.ts";
+import * as contract from "./contract.ts";
 import { accountQueries, exportDocument } from "./export-document.ts";
 
-export const exportUserEndpoint = endpoint(
-  exportUser,
+export const exportUser = endpoint(
+  contract.exportUser,
   ({ db, userId }) => accountQueries(db, userId),
   async ({ db, now, user, requestId }, rows) => {
     enforceLimit(limits.exportsPerHour, await countHitOf(db, "exports", user.id, hour, now), hour, now);

@@ -1,14 +1,7 @@
 import type { Endpoint } from "../http/endpoint.ts";
-import { changeUserEndpoint } from "./change-user.ts";
-import { deleteUserEndpoint } from "./delete-user.ts";
-import { exportUserEndpoint } from "./export-user.ts";
-import { consumeTokenEndpoint, readLedgerEndpoint, readTokensEndpoint } from "./tokens.ts";
+import { changeUser } from "./change-user.ts";
+import { deleteUser } from "./delete-user.ts";
+import { exportUser } from "./export-user.ts";
+import { consumeToken, readLedger, readTokens } from "./tokens.ts";
 
-export const endpoints: readonly Endpoint[] = [
-  readTokensEndpoint,
-  consumeTokenEndpoint,
-  readLedgerEndpoint,
-  changeUserEndpoint,
-  exportUserEndpoint,
-  deleteUserEndpoint,
-];
+export const endpoints: readonly Endpoint[] = [readTokens, consumeToken, readLedger, changeUser, exportUser, deleteUser];

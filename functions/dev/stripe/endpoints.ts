@@ -4,22 +4,23 @@ import { endpoint } from "../../http/endpoint.ts";
 import { AppError } from "../../http/errors.ts";
 import { contentSecurityPolicy } from "../../http/security-headers.ts";
 import { requestLanguage } from "../../http/words.ts";
-import { listTill, showTill, TillOrder, type TillState, workTill } from "../contract.ts";
+import * as contract from "../contract.ts";
+import { TillOrder, type TillState } from "../contract.ts";
 import { wordsFor } from "../words.ts";
 import { deliverEvents } from "./deliver.ts";
 import { checkoutPage, listPage, moneyIn, unknownPage } from "./page.ts";
 import { applyOrder, missing, type Payment, Refusal, refundableOf, statusAt } from "./payment.ts";
 import { changePayment, findPayment, listPayments } from "./payment-store.ts";
 
-export const listTillEndpoint = endpoint(listTill, async ({ c, db, now }) => {
+export const listTill = endpoint(contract.listTill, async ({ c, db, now }) => {
   const payments = (await listPayments(db)).map((payment) => summaryOf(payment, now));
   return wantsPage(c) ? c.html(listPage(requestLanguage(c), payments)) : payments;
 });
 
-export const showTillEndpoint = endpoint(showTill, async ({ c, db, params }) => answer(c, await findPayment(db, params)));
+export const showTill = endpoint(contract.showTill, async ({ c, db, params }) => answer(c, await findPayment(db, params)));
 
 /** Paying leads the browser on as Stripe does, whatever the webhook answered; everything else back to the page. */
-export const workTillEndpoint = endpoint(workTill, async ({ c, db, settings, params }) => {
+export const workTill = endpoint(contract.workTill, async ({ c, db, settings, params }) => {
   const { isForm, fields } = await readOrder(c);
   const payment = await findPayment(db, params);
   if (!payment) return answer(c, null);

@@ -1,5 +1,5 @@
-import { requestCodeEndpoint } from "../../auth/login-codes.ts";
-import { openSessionEndpoint } from "../../auth/sessions.ts";
+import { requestCode } from "../../auth/login-codes.ts";
+import { openSession } from "../../auth/sessions.ts";
 import { newPerson, openInProcess } from "./in-process.ts";
 
 const json = { "content-type": "application/json" };
@@ -12,7 +12,7 @@ export interface Pair {
 
 /** How long `pairs` askings for a code, and as many wrong codes, take for addresses that have an account and for such that have none. */
 export async function timeAnswers(file: string, pairs: number): Promise<{ codes: Pair[]; sessions: Pair[] }> {
-  const { db, send, close } = openInProcess(file, [requestCodeEndpoint, openSessionEndpoint]);
+  const { db, send, close } = openInProcess(file, [requestCode, openSession]);
   const time = async (path: string, body: unknown) => {
     const begun = performance.now();
     await send("POST", path, { body: JSON.stringify(body), headers: json });

@@ -2,8 +2,8 @@
 // sessions it is given, in an order of its own, and says which deliveries were acknowledged.
 import { pathToFileURL } from "node:url";
 import { eventBody, sessionOf, sign } from "../../stripe/events.test-data.ts";
-import { readCheckoutEndpoint } from "../../stripe/read-checkout.ts";
-import { receiveEventEndpoint } from "../../stripe/receive-event.ts";
+import { readCheckout } from "../../stripe/read-checkout.ts";
+import { receiveEvent } from "../../stripe/receive-event.ts";
 import { openInProcess } from "./in-process.ts";
 
 export interface Order {
@@ -25,7 +25,7 @@ async function work({ file, deliveries }: Order): Promise<void> {
     const id = new URL(String(address)).pathname.split("/").at(-1) ?? "";
     return Response.json(sessions.get(id) ?? { error: { type: "invalid_request_error" } }, { status: sessions.has(id) ? 200 : 404 });
   };
-  const { send, close } = openInProcess(file, [receiveEventEndpoint, readCheckoutEndpoint]);
+  const { send, close } = openInProcess(file, [receiveEvent, readCheckout]);
   const deliver = async ({ number, kind, session, cookie }: Order["deliveries"][number]) => {
     const answer =
       kind === "page"

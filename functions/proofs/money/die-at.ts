@@ -3,7 +3,7 @@
 import { pathToFileURL } from "node:url";
 import { promiseHooks } from "node:v8";
 import { eventBody, sessionOf, sign } from "../../stripe/events.test-data.ts";
-import { receiveEventEndpoint } from "../../stripe/receive-event.ts";
+import { receiveEvent } from "../../stripe/receive-event.ts";
 import { openInProcess } from "./in-process.ts";
 
 export interface Death {
@@ -17,7 +17,7 @@ export interface Death {
 export type Said = { acknowledged: true } | { continuations: number };
 
 async function work({ file, session, dieAt }: Death): Promise<void> {
-  const { send, close } = openInProcess(file, [receiveEventEndpoint]);
+  const { send, close } = openInProcess(file, [receiveEvent]);
   const body = eventBody("checkout.session.completed", sessionOf(session));
   const header = sign(body);
   let continuations = 0;

@@ -1,9 +1,9 @@
 import { inArray, like } from "drizzle-orm";
 import { pressRuns, tokenLedger } from "../../../db/schema.ts";
-import { requestCodeEndpoint } from "../../auth/login-codes.ts";
-import { openSessionEndpoint } from "../../auth/sessions.ts";
-import { importUrlEndpoint } from "../../import-url/import-url.ts";
-import { start } from "../../press-runs/start.ts";
+import { requestCode } from "../../auth/login-codes.ts";
+import { openSession } from "../../auth/sessions.ts";
+import { importUrl } from "../../import-url/import-url.ts";
+import { startRun } from "../../press-runs/start.ts";
 import { type InProcess, newPerson, openInProcess } from "./in-process.ts";
 
 export const json = { "content-type": "application/json" };
@@ -42,7 +42,7 @@ export const said = (answers: Map<number, number>) => [...answers].map(([status,
 
 /** `count` orders of one person, and as many of many, with forged addresses: what is begun is what was paid for, with a token each. */
 export async function floodOrders(file: string, count: number, people: number): Promise<string[]> {
-  const { db, send, close } = openInProcess(file, [start], { local: false });
+  const { db, send, close } = openInProcess(file, [startRun], { local: false });
   const faults: string[] = [];
   const all = [await newPerson(db, 3), ...(await Promise.all(Array.from({ length: people }, () => newPerson(db, 3))))];
   const ask = (i: number, cookie: string) =>
@@ -62,7 +62,7 @@ export async function floodOrders(file: string, count: number, people: number): 
 
 /** Codes asked for one address: from one network that claims to be many, and from a thousand networks. Counts what is mailed. */
 export async function floodCodes(file: string, count: number): Promise<string[]> {
-  const { send, close } = openInProcess(file, [requestCodeEndpoint, openSessionEndpoint], { local: false, vars: mail });
+  const { send, close } = openInProcess(file, [requestCode, openSession], { local: false, vars: mail });
   const faults: string[] = [];
   const fetch = globalThis.fetch;
   let mailed = 0;
@@ -96,7 +96,7 @@ export async function floodCodes(file: string, count: number): Promise<string[]>
 
 /** `count` imports of one person: as many pages are asked for as an hour allows. */
 export async function floodImports(file: string, count: number, most: number): Promise<string[]> {
-  const place: InProcess = openInProcess(file, [importUrlEndpoint], { local: false });
+  const place: InProcess = openInProcess(file, [importUrl], { local: false });
   const { cookie } = await newPerson(place.db, 3);
   const fetch = globalThis.fetch;
   const pages = new Set<string>();

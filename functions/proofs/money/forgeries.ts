@@ -2,12 +2,12 @@ import { checkoutSessions, tokenLedger } from "../../../db/schema.ts";
 import { seededRandom } from "../../house/pictures/random.ts";
 import { eventBody, newSession, sessionOf, sign } from "../../stripe/events.test-data.ts";
 import { forge } from "../../stripe/forgeries.test-data.ts";
-import { receiveEventEndpoint } from "../../stripe/receive-event.ts";
+import { receiveEvent } from "../../stripe/receive-event.ts";
 import { newPerson, openInProcess } from "./in-process.ts";
 
 /** So many events that Stripe did not send like this: each must be refused, and change nothing. */
 export async function forgeEvents(file: string, count: number): Promise<string[]> {
-  const { db, send, close } = openInProcess(file, [receiveEventEndpoint]);
+  const { db, send, close } = openInProcess(file, [receiveEvent]);
   const random = seededRandom("forgeries");
   const person = await newPerson(db, 0);
   const session = newSession(person.id);

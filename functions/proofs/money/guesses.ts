@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { loginCodes, users } from "../../../db/schema.ts";
-import { requestCodeEndpoint } from "../../auth/login-codes.ts";
-import { openSessionEndpoint } from "../../auth/sessions.ts";
+import { requestCode } from "../../auth/login-codes.ts";
+import { openSession } from "../../auth/sessions.ts";
 import { listMail } from "../../dev/mailbox.ts";
 import { seededRandom } from "../../house/pictures/random.ts";
 import { openInProcess } from "./in-process.ts";
@@ -14,7 +14,7 @@ const json = { "content-type": "application/json" };
  * million. The right one is kept back until the tries are used up, and must not open anything then either.
  */
 export async function guessCodes(file: string, guesses: number): Promise<string[]> {
-  const { db, send, close } = openInProcess(file, [requestCodeEndpoint, openSessionEndpoint]);
+  const { db, send, close } = openInProcess(file, [requestCode, openSession]);
   const faults: string[] = [];
   const email = "guessed@example.test";
   const asked = await send("POST", "/api/auth/codes", { body: JSON.stringify({ email }), headers: json });

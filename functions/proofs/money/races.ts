@@ -1,10 +1,10 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { pressRuns, tokenLedger, users } from "../../../db/schema.ts";
-import { changeTokensEndpoint } from "../../admin/users.ts";
+import { changeTokens } from "../../admin/users.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
-import { start } from "../../press-runs/start.ts";
-import { deleteUserEndpoint } from "../../user/delete-user.ts";
-import { consumeTokenEndpoint } from "../../user/tokens.ts";
+import { startRun } from "../../press-runs/start.ts";
+import { deleteUser } from "../../user/delete-user.ts";
+import { consumeToken } from "../../user/tokens.ts";
 import { type InProcess, newPerson, openInProcess } from "./in-process.ts";
 
 const order = {
@@ -19,7 +19,7 @@ const order = {
  * `rounds` times: a person with three tokens sends two hundred orders at once, through two clients of the database. `taker` stands in for
  * what takes orders, to see that another one would be found out.
  */
-export async function raceRuns(file: string, rounds: number, taker: Endpoint = start): Promise<string[]> {
+export async function raceRuns(file: string, rounds: number, taker: Endpoint = startRun): Promise<string[]> {
   const clients = [openInProcess(file, [taker]), openInProcess(file, [taker])] as const;
   const faults: string[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -41,7 +41,7 @@ export async function raceRuns(file: string, rounds: number, taker: Endpoint = s
  * ten times over, and, every other round, the person who deletes the account. What was taken stands in the ledger, each time.
  */
 export async function raceMixed(file: string, rounds: number): Promise<string[]> {
-  const endpoints = [start, consumeTokenEndpoint, changeTokensEndpoint, deleteUserEndpoint];
+  const endpoints = [startRun, consumeToken, changeTokens, deleteUser];
   const clients = [openInProcess(file, endpoints), openInProcess(file, endpoints)] as const;
   const { db } = clients[0];
   const faults: string[] = [];

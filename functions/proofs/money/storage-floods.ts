@@ -5,7 +5,7 @@ import { newspaperBounds } from "../../completed-newspapers/newspaper-bounds.ts"
 import { duplicateNewspaper, saveNewspaper } from "../../completed-newspapers/newspapers.ts";
 import { limits } from "../../http/limits.ts";
 import { readImage, uploadImage } from "../../images/images.ts";
-import { exportUserEndpoint } from "../../user/export-user.ts";
+import { exportUser } from "../../user/export-user.ts";
 import { deployed, flood, forged, json, said } from "./floods.ts";
 import { newPerson, openInProcess } from "./in-process.ts";
 
@@ -90,7 +90,7 @@ export async function floodUploads(file: string, count: number, picture: Uint8Ar
 
 /** `count` exports of one person: as many are written as an hour allows. */
 export async function floodExports(file: string, count: number): Promise<string[]> {
-  const { db, send, close } = openInProcess(file, [exportUserEndpoint], { local: false });
+  const { db, send, close } = openInProcess(file, [exportUser], { local: false });
   const { cookie } = await newPerson(db, 0);
   const answers = await flood(count, async (i) => {
     const answer = await send("GET", "/api/user/export", { headers: { ...forged(i), cookie: deployed(cookie) } });
