@@ -101,7 +101,7 @@ it("reading changes nothing in the database but how often places and exports wer
     await run("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'")
   ).map(({ name }) => String(name));
   const everything = async () => JSON.stringify(await Promise.all(tables.map((table) => run(`SELECT * FROM "${table}" ORDER BY rowid`))));
-  // Suggestions come at every letter, and are limited together with the other calls about places (api.md, Limits).
+  // Suggestions come at every letter, and are limited together with the other calls about places.
   const forgetCalls = () => run("DELETE FROM rate_counters WHERE key LIKE 'places:%' OR key LIKE 'exports:%'");
   await forgetCalls();
   const before = await everything();

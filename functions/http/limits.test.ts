@@ -7,7 +7,7 @@ import { startServer, uniqueEmail } from "../testing/index.ts";
 import { EditionDate } from "./contract.ts";
 import { countCharacters, isEditionDate } from "./limits.ts";
 
-// The limits of what people write (api.md), in every body that takes it. Those of a person, an hour or a network stand beside their calls.
+// The limits of what people write, in every body that takes it. Those of a person, an hour or a network stand beside their calls.
 const server = startServer();
 
 const order = { title: "t", content: "c", region: "r", language: "en" };

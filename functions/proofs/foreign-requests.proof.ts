@@ -42,7 +42,7 @@ async function everything(): Promise<string> {
   const tables = await run(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_%' ESCAPE '\\'",
   );
-  // How often places were asked for is counted whoever asks (api.md, Limits).
+  // How often places were asked for is counted whoever asks.
   const counted = (name: string) => (name === "rate_counters" ? "WHERE key NOT LIKE 'places:%'" : "");
   return JSON.stringify(
     await Promise.all(tables.map(({ name }) => run(`SELECT * FROM "${String(name)}" ${counted(String(name))} ORDER BY rowid`))),

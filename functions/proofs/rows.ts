@@ -222,7 +222,7 @@ export const rows: readonly Row[] = [
   {
     number: 30,
     threat: "floods",
-    goal: "spending bounded by paid tokens; ≤ 5 mails an hour from a browser to an address, 20 from strangers (api.md); what is stored bounded a person",
+    goal: "spending bounded by paid tokens; ≤ 5 mails an hour from a browser to an address, 20 from strangers; what is stored bounded a person",
     tests: [
       "functions/proofs/floods.proof.ts",
       "functions/press-runs/daily-limits.test.ts",

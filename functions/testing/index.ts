@@ -137,7 +137,7 @@ export function startServer({
     if (delta !== 0) await grant(userId, delta);
   }
 
-  /** Fails when money, runs, newspapers or pictures do not add up (design §5). */
+  /** Fails when money, runs, newspapers or pictures do not add up. */
   async function expectSound(now = Date.now()): Promise<void> {
     expect(await findViolations(await db(), now)).toEqual([]);
   }

@@ -141,7 +141,7 @@ export class Newsroom extends WorkerInProcess {
     });
   }
 
-  /** What does not hold of money, runs, newspapers and pictures (design §5); sees past whatever fails. */
+  /** What does not hold of money, runs, newspapers and pictures; sees past whatever fails. */
   async violations(): Promise<string[]> {
     const { way } = this.d1;
     this.d1.way = async (_asked, work) => work();

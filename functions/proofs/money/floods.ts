@@ -85,7 +85,7 @@ export async function floodCodes(file: string, count: number): Promise<string[]>
     if (mailed !== 20 || network.get(429) !== count - 20) faults.push(`one network had ${mailed} mails sent: ${said(network)}`);
     mailed = 0;
     const strangers = await flood(count, (i) => ask(i, "victim@example.test", `10.2.${(i >> 8) & 3}.${i & 255}`));
-    // Twenty in all from browsers that never signed in to it (api.md, POST /auth/codes).
+    // Twenty in all from browsers that never signed in to it.
     if (mailed !== 20) faults.push(`${mailed} mails went to one address: ${said(strangers)}`);
   } finally {
     globalThis.fetch = fetch;

@@ -20,7 +20,7 @@ export function stopRun(id: string): Promise<AnswerOf<"DELETE /press-runs/:id">>
   return request("DELETE /press-runs/:id", { params: { id } });
 }
 
-/** True when the returned hold of a run settled a debt (api.md, payment) and the balance did not grow. False also when it cannot be known. */
+/** True when the returned hold of a run settled a debt and the balance did not grow. False also when it cannot be known. */
 export async function settledDebt(id: string): Promise<boolean> {
   const entries = await request("GET /user/ledger").catch(() => []);
   return entries.some((entry) => entry.id === `run:${id}:refund` && entry.delta === 0);

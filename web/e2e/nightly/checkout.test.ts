@@ -106,7 +106,7 @@ it("without tokens the message's own button leads to the checkout, and the artic
   await page.getByRole("textbox", { name: "Article" }).fill("The town library reopened on Saturday after a year of repairs.");
   await page.getByLabel("Region").fill("Duluth, United States");
   await page.getByText("You have 0 tokens.").first().waitFor();
-  // Only aria-disabled, so that a press says why (design §4.21).
+  // Only aria-disabled, so that a press says why.
   const message = page.getByRole("alert").filter({ hasText: "No Tokens Available" });
   await expect
     .poll(async () => {

@@ -76,7 +76,7 @@ export function typedSetting(name: SettingName, text: string): number {
   return Number.isFinite(value) ? within(name, value) : settingRanges[name].fallback;
 }
 
-/** Pixels the sample's text is guessed to take (design §4.16), at most 800. */
+/** Pixels the sample's text is guessed to take, at most 800. */
 export function estimatedHeight({ mainArticleLength, rightSideStoryCount, rightSideStoryLength }: ContentSettings): number {
   const main = Math.floor((mainArticleLength / 50) * 100);
   const side = Math.floor(rightSideStoryCount * (rightSideStoryLength / 50) * 50);

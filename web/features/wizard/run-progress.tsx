@@ -51,7 +51,7 @@ export function RunProgress({ run, isStopping, onStop, language, holdsToken }: R
   // Every word that arrives is a sign of life.
   const isSlow = useSlow(run);
   const isAtPictures = run?.steps.text === "done" && (run.steps["picture-1"] === "running" || run.steps["picture-2"] === "running");
-  // From the first finished part but the name on a stop gives no token back (design §4.4); admins hold none.
+  // From the first finished part but the name on a stop gives no token back; admins hold none.
   const isCharged = holdsToken && run !== null && runSteps.some((name) => name !== "name" && run.steps[name] === "done");
   const headline = run?.parts.text?.expandedTitle || run?.texts.expandedTitle;
   const nameplate = run?.parts.name;
