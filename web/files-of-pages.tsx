@@ -1,5 +1,7 @@
 import type { Newspaper } from "./api/newspapers.ts";
+import { firstChoices } from "./features/exports/export-choices.ts";
 import { ExportPanel } from "./features/exports/export-panel.tsx";
+import { makePages } from "./features/exports/make-file.ts";
 import type { PageSetter } from "./features/exports/page-setter.ts";
 import type { SetPages } from "./features/preview/set-pages.ts";
 import { SharePanel } from "./features/share/share-panel.tsx";
@@ -27,10 +29,6 @@ async function makeSharedFile(
   { newspaper, set, current }: { newspaper: Newspaper; set: SetPages; current: number },
   work: { signal: AbortSignal; onProgress: (done: number) => void },
 ) {
-  const [{ makePages }, { firstChoices }] = await Promise.all([
-    import("./features/exports/make-file.ts"),
-    import("./features/exports/export-choices.ts"),
-  ]);
   const choices = { ...firstChoices(newspaper), format: "png", quality: "hd", isAllPages: false } as const;
   return makePages({ newspaper, pages: set.pages, setter: setterOf(set), choices, page: current, at: new Date() }, work);
 }
