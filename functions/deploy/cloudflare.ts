@@ -7,14 +7,14 @@ import type { CommandResult, World } from "./world.ts";
 
 export interface LiveVersion {
   deployment: string;
-  /** Versions and the share of requests each gets: none for one that is only looked at. */
+  /** Versions and their traffic percentages; a version uploaded only for checking is not listed. */
   versions: readonly { id: string; percentage: number }[];
 }
 
-/** The version that everybody gets; undefined where several share the visitors. */
+/** The version that gets all traffic; undefined while traffic is split. */
 export const servedBy = ({ versions }: LiveVersion) => versions.find(({ percentage }) => percentage === 100)?.id;
 
-/** The questions and orders of a deploy, as wrangler takes them. What wrangler refuses becomes a Refusal with its own words. */
+/** The wrangler commands of a deploy. A failed command throws a Refusal that quotes wrangler's output. */
 export function cloudflare(world: World, target: Target) {
   const committed = ["--config", "wrangler.toml", "--env", target.environment];
   const generated = ["--config", target.configFile, "--env", target.environment];
@@ -26,7 +26,7 @@ export function cloudflare(world: World, target: Target) {
   }
 
   return {
-    /** The account that wrangler works in; undefined when nobody is signed in. */
+    /** The account wrangler is signed in to; undefined when signed out. */
     async account(): Promise<string | undefined> {
       const result = await world.wrangler(["whoami", "--json"]);
       const answer = jsonIn<{ loggedIn?: boolean; accounts?: { id: string; name: string }[] }>(result.stdout);
@@ -48,7 +48,7 @@ export function cloudflare(world: World, target: Target) {
       return account.name;
     },
 
-    /** What is served now; undefined when there is no such Worker yet. */
+    /** The live deployment; undefined when the Worker does not exist yet. */
     async live(): Promise<LiveVersion | undefined> {
       const result = await world.wrangler(["deployments", "status", "--json", ...committed]);
       if (result.status !== 0) {
@@ -69,7 +69,7 @@ export function cloudflare(world: World, target: Target) {
       return (jsonIn<{ name: string }[]>(result.stdout) ?? []).map(({ name }) => name);
     },
 
-    /** The database's id; undefined when there is none of that name. */
+    /** The database's id; undefined when no database has this name. */
     async databaseId(): Promise<string | undefined> {
       const { stdout } = await must("Cloudflare did not list the databases.", ["d1", "list", "--json"], "Try again.");
       const databases = jsonIn<{ uuid: string; name: string }[]>(stdout) ?? [];
@@ -93,7 +93,7 @@ export function cloudflare(world: World, target: Target) {
     },
     createBucket: () => world.wrangler(["r2", "bucket", "create", target.bucket]),
 
-    /** The first column of a query; undefined when the table is not there. */
+    /** The first column of a query; undefined when the table does not exist. */
     async column(sql: string): Promise<unknown[] | undefined> {
       const result = await world.wrangler(["d1", "execute", "DB", "--remote", "--yes", "--json", "--command", sql, ...generated]);
       if (result.status !== 0) {
@@ -123,7 +123,7 @@ export function cloudflare(world: World, target: Target) {
     },
     migrate: () => world.wrangler(["d1", "migrations", "apply", "DB", "--remote", ...generated]),
 
-    /** Bundles without sending anything. */
+    /** Bundles without uploading. */
     async bundle(): Promise<void> {
       await must(
         "The Worker could not be bundled.",
@@ -132,7 +132,7 @@ export function cloudflare(world: World, target: Target) {
       );
     },
 
-    /** Sends a version: `live` replaces what is served with it. */
+    /** Uploads a version; `live` also makes it the live one. */
     async send(how: "live" | "beside", secrets: Record<string, string>, message: string): Promise<CommandResult & { version?: string }> {
       const folder = mkdtempSync(join(tmpdir(), "stop-press-deploy-"));
       const outputFile = join(folder, "made.ndjson");
@@ -152,7 +152,7 @@ export function cloudflare(world: World, target: Target) {
         ...["versions", "deploy", ...versions.map(({ id, percentage }) => `${id}@${percentage}%`)],
         ...["--yes", "--message", message, ...generated],
       ]),
-    /** Cron and routes, which a version sent beside does not bring. */
+    /** Cron triggers and routes: uploading a version does not apply them. */
     applyTriggers: () => world.wrangler(["triggers", "deploy", ...generated]),
     rollBack: (version: string, message: string) => world.wrangler(["rollback", version, "--yes", "--message", message, ...generated]),
   };
@@ -160,7 +160,7 @@ export function cloudflare(world: World, target: Target) {
 
 export type Cloudflare = ReturnType<typeof cloudflare>;
 
-/** What wrangler said of a failure, moved in: the lines that tell something, without warnings that came before. */
+/** Indented excerpt of wrangler's error output, without preceding warnings. */
 export function quoted({ stdout, stderr }: CommandResult): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
   const plain = `${stderr}\n${stdout}`.replace(/\u001B\[[0-9;]*m/g, "");
@@ -176,13 +176,13 @@ export function quoted({ stdout, stderr }: CommandResult): string {
     .join("\n");
 }
 
-/** The JSON in what wrangler printed, past a banner or a warning before it. */
+/** The JSON in wrangler's output, skipping any banner or warning before it. */
 export function jsonIn<T>(text: string): T | undefined {
   for (const { index } of text.matchAll(/^[[{]/gm)) {
     try {
       return JSON.parse(text.slice(index)) as T;
     } catch {
-      // A warning may begin with a bracket too.
+      // A warning may also start with a bracket.
     }
   }
   return undefined;

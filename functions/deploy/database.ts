@@ -11,7 +11,7 @@ import type { SettingsPlan } from "./settings.ts";
 import type { Target } from "./target.ts";
 import type { World } from "./world.ts";
 
-/** Migrations that D1 lacks. Throws a Refusal when it has some that this code does not know. */
+/** Migrations not yet applied to D1. Throws a Refusal when D1 has migrations that this code does not know. */
 export async function pendingMigrations(world: World, on: Cloudflare): Promise<string[]> {
   const files = migrationFiles(join(world.folder, "db/migrations"));
   const applied = ((await on.column("SELECT name FROM d1_migrations ORDER BY id")) ?? []).map(String);
@@ -24,7 +24,7 @@ export async function pendingMigrations(world: World, on: Cloudflare): Promise<s
   return files.filter((name) => !applied.includes(name));
 }
 
-/** Throws a Refusal when a release in use would not survive what is pending. */
+/** Throws a Refusal when a pending migration would break the release in use. */
 export function requireSurvivable(world: World, pending: readonly string[], options: DeployOptions): void {
   const found = contractions(join(world.folder, "db/migrations"), pending);
   if (found.length === 0 || options.allowContract) return;
@@ -34,7 +34,7 @@ export function requireSurvivable(world: World, pending: readonly string[], opti
   );
 }
 
-/** A bookmark to go back to, a copy where asked for, then what is pending: each migration whole or not at all. */
+/** Takes a restore bookmark, a backup when requested, then applies the pending migrations, each atomically. */
 export async function bringUpToDate(
   world: World,
   on: Cloudflare,
@@ -59,7 +59,7 @@ export async function bringUpToDate(
       const file = join(folder, `${target.environment}-${world.now().toISOString().replace(/\D/g, "").slice(0, 14)}.sql`);
       journal.step(`Copying the database to ${file.slice(world.folder.length + 1)}`);
       await on.exportTo(file);
-      // Every address and article is in it.
+      // The backup contains every email address and article.
       chmodSync(file, 0o600);
     }
   }
@@ -77,7 +77,7 @@ export async function bringUpToDate(
     );
 }
 
-/** People in a libSQL database; none where it has no tables yet. */
+/** Number of users in a libSQL database; 0 when it has no tables yet. */
 export async function usersInLibsql({ url, token }: NonNullable<SettingsPlan["libsql"]>): Promise<number> {
   const client = createClient({ url, authToken: token || undefined });
   try {
@@ -94,11 +94,11 @@ export async function usersInLibsql({ url, token }: NonNullable<SettingsPlan["li
   }
 }
 
-/** The same for libSQL, which brings its own copies. */
+/** The same for libSQL, which has its own backups. */
 export async function bringLibsqlUpToDate({ url, token }: NonNullable<SettingsPlan["libsql"]>, journal: Journal): Promise<void> {
   journal.step("Migrating the libSQL database");
   const count = await migrateLibsql(url, token).catch((failure: unknown) => {
-    // The address may hold a token; what the server said does not.
+    // The URL may contain a token; the server's message does not.
     throw new Refusal(
       `The libSQL database could not be migrated, and is as it was. ${failure instanceof Error ? failure.message : ""}`,
       "See .github/guides/libsql.md.",
@@ -107,6 +107,6 @@ export async function bringLibsqlUpToDate({ url, token }: NonNullable<SettingsPl
   if (count > 0) journal.changed(`migrated the libSQL database: ${count} ${count === 1 ? "migration" : "migrations"}`);
 }
 
-/** Of this code, as the health call of a version made of it says. */
+/** The version of this code as its health endpoint reports it. */
 export const versionOf = (folder: string) =>
   (JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string }).version;

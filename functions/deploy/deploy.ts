@@ -12,7 +12,7 @@ import { keepGenerated, planSettings, requireOwnSecrets, type SettingsPlan } fro
 import { readTarget, type Target, writeConfig } from "./target.ts";
 import type { World } from "./world.ts";
 
-/** One deploy from the first look to the last; what a shell is told: 0 done, 1 not done, with everything said. */
+/** Runs a whole deploy. Returns the exit code: 0 done, 1 not done; the reason has been printed. */
 export async function deploy(args: readonly string[], world: World): Promise<number> {
   const journal = openJournal(world);
   let letGo = () => {};
@@ -93,7 +93,7 @@ async function run(world: World, options: DeployOptions, target: Target, journal
 
 const tryAgain = "See what Cloudflare says, then run the same command again.";
 
-/** What wrangler says of a creation counts less than what is there: an answer may be lost, and somebody else be quicker. */
+/** Re-reads the state after creating: wrangler's answer may be lost, or another process may have created it first. */
 async function makeDatabase(on: Cloudflare, target: Target, journal: Journal): Promise<string> {
   journal.step(`Creating the database ${target.database}`);
   const made = await on.createDatabase();
@@ -144,7 +144,7 @@ async function agree(world: World, options: DeployOptions): Promise<void> {
   if (!(await world.confirm("Go on?"))) throw new Refusal("As you wish.", "");
 }
 
-/** The commit, for the list of versions on Cloudflare. */
+/** The commit, shown in Cloudflare's list of versions. */
 function messageOf(folder: string): string {
   if (!existsSync(join(folder, ".git"))) return "npm run deploy";
   try {

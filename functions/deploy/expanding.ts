@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * What these migrations did that the release before them need not survive, and why it was well: nothing had been deployed by then. A new
- * migration says the same of itself in a line `-- The release in use survives this: …`.
+ * Migrations that break the release before them, with the reason why it was safe: nothing had been deployed by then. A new
+ * migration states its reason in a line `-- The release in use survives this: …`.
  */
 const judged: Record<string, string> = {
   "0001_ledger.sql": "before the first release",
@@ -17,7 +17,7 @@ export const migrationFiles = (folder: string) =>
     .filter((name) => name.endsWith(".sql"))
     .sort();
 
-/** In what each file takes away from code that knows only the files before it: empty when it may go on working. */
+/** What each file takes away from code that knows only the earlier files; empty when that code keeps working. */
 export function contractions(folder: string, pending: readonly string[] = migrationFiles(folder).slice(1)): string[] {
   const db = new DatabaseSync(":memory:");
   try {
@@ -110,7 +110,7 @@ function taken(before: Schema, after: Schema): string[] {
 
 const tableOf = (trigger: string) => /\bON\s+[`"]?(\w+)/i.exec(trigger)?.[1] ?? "";
 
-/** Statements that change or remove rows which old code wrote. Those inside a trigger are judged with it. */
+/** Statements that change or remove rows written by old code. Statements inside a trigger are judged with the trigger. */
 function rewrites(sql: string): string[] {
   const outside = sql.replace(/CREATE TRIGGER[\s\S]*?\bEND\s*;?/gi, "").replace(/--.*$/gm, "");
   const first = outside.split(";").map((statement) => statement.trim().split(/\s+/, 2).join(" "));

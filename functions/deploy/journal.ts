@@ -1,10 +1,10 @@
 import type { World } from "./world.ts";
 
-/** What has been done so far: told as it happens, and told again when a later step fails. */
+/** Log of completed steps: printed as they happen, and again when a later step fails. */
 export interface Journal {
-  /** A step begins. */
+  /** Announces a step. */
   step(words: string): void;
-  /** Something on Cloudflare is another than before. */
+  /** Records a change made on Cloudflare. */
   changed(what: string): void;
   readonly changes: readonly string[];
 }

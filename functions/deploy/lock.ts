@@ -11,7 +11,7 @@ const isRunning = (process_: number) => {
   }
 };
 
-/** One deploy of an environment at a time from this folder; one that was killed is no obstacle. Gives what lets go of it. */
+/** Allows one deploy per environment from this folder; a killed deploy's lock is ignored. Returns the release function. */
 export function takeLock(folder: string, environment: string): () => void {
   mkdirSync(join(folder, ".wrangler"), { recursive: true });
   const file = join(folder, ".wrangler", `deploying-${environment}`);
@@ -23,7 +23,7 @@ export function takeLock(folder: string, environment: string): () => void {
       if ((failure as NodeJS.ErrnoException).code !== "EEXIST" || attempt > 3) throw failure;
     }
     const owner = Number(readFileSync(file, "utf8") || "0");
-    // Empty: its owner has just made it.
+    // Empty file: its owner has just created it.
     if (owner === 0 || isRunning(owner))
       throw new Refusal(
         `Another deploy of ${environment} is under way from this folder${owner ? ` (process ${owner})` : ""}.`,

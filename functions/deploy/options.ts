@@ -28,7 +28,7 @@ export interface DeployOptions {
   help: boolean;
 }
 
-/** Throws a Refusal when the command is not understood. */
+/** Throws a Refusal for an invalid command line. */
 export function readOptions(args: readonly string[]): DeployOptions {
   try {
     const { values } = parseArgs({

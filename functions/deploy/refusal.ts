@@ -1,4 +1,4 @@
-/** Why a step went no further, in sentences for the person who deploys: what is the matter, and what to do. */
+/** Why the deploy stopped: the problem and what to do about it, in sentences for the operator. */
 export class Refusal extends Error {
   override name = "Refusal";
   readonly advice: string;

@@ -14,19 +14,19 @@ interface Release {
   on: Cloudflare;
   target: Target;
   settings: SettingsPlan;
-  /** What was served when the deploy began. */
+  /** The live deployment when the deploy began. */
   before: LiveVersion | undefined;
   journal: Journal;
   message: string;
 }
 
-/** A change of what is served is everywhere after some seconds; the first address of a Worker after some minutes. */
+/** Traffic changes propagate within seconds; the first address of a new Worker takes minutes. */
 const pause = 3_000;
 const tries = { first: 100, later: 20 };
 
 /**
- * Makes this code what is served. Where something is served already, the new version is first put beside it without visitors and looked
- * at; what is found wrong then no visitor has seen. Throws a Refusal that says what is served afterwards.
+ * Makes this code live. When a version is live already, the new one is first uploaded without traffic and smoke-tested, so that
+ * visitors never see its faults. Throws a Refusal that says what is live afterwards.
  */
 export async function release(it: Release): Promise<void> {
   const { on, journal, settings, before } = it;
@@ -34,7 +34,7 @@ export async function release(it: Release): Promise<void> {
     journal.step("Sending the new version, without visitors yet");
     const sent = await on.send("beside", settings.send, it.message);
     if (sent.status === 0 && sent.version) return letIn(it, sent.version, before);
-    // Only `wrangler deploy` can bring a new class of objects.
+    // Only `wrangler deploy` can apply a Durable Object migration.
     if (!/pending Durable Object migration/.test(sent.stdout + sent.stderr)) {
       journal.changed("perhaps a version was sent that nobody sees");
       await requireSame(it, before);
@@ -71,7 +71,7 @@ async function letIn(it: Release, version: string, before: LiveVersion): Promise
   const hidden = await look(it, tries.later, { worker: target.worker, version });
   if (hidden.length > 0) return goBack(it, version, wrong(hidden));
 
-  // What was looked at was theirs, if somebody else made another version live by then.
+  // The smoke test hit another deploy's version if one went live meanwhile.
   const now = await on.live().catch(() => undefined);
   if (!now) return goBack(it, version, "Cloudflare did not say which version is served.");
   if (!now.versions.some(({ id }) => id === version)) throw someoneElse();
@@ -87,7 +87,7 @@ async function letIn(it: Release, version: string, before: LiveVersion): Promise
 
 const wrong = (found: readonly string[]) => `The new version does not work:\n${found.map((line) => `    ${line}`).join("\n")}`;
 
-/** What is wrong with the site, after it had the time to become right. */
+/** Faults of the site that remain after the time allowed for propagation. */
 async function look({ world, settings }: Release, most: number, only?: { worker: string; version: string }): Promise<string[]> {
   const scripts = scriptsOf(readFileSync(join(world.folder, "dist/web/index.html"), "utf8"));
   for (let attempt = 1; ; attempt++) {
@@ -97,7 +97,7 @@ async function look({ world, settings }: Release, most: number, only?: { worker:
   }
 }
 
-/** The version that is served, when a deploy that failed may not have said it. */
+/** The live version, for when a failed deploy may not have reported it. */
 async function versionServed({ on, before }: Release, said: string | undefined): Promise<string | undefined> {
   if (said) return said;
   const now = await on.live().catch(() => undefined);
@@ -115,7 +115,7 @@ async function requireSame({ on }: Release, before: LiveVersion): Promise<void> 
   if (now?.deployment !== before.deployment) throw someoneElse();
 }
 
-/** Serves what was served before, unless something else than our version is served by now. Always throws a Refusal. */
+/** Rolls back to the previous version unless a version other than ours is live by now. Always throws a Refusal. */
 async function goBack({ on, journal, before, target, message }: Release, version: string | undefined, why: string): Promise<never> {
   const again = "Correct it, then run the same command again; what was created is found and used.";
   const command = (old: string) => `npm run -s wrangler -- rollback ${old} --config ${target.configFile} --env ${target.environment}`;

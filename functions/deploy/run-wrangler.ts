@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import type { CommandResult } from "./world.ts";
 
-/** Another program in wrangler's place, for the tests of the deploy. */
+/** Replacement for wrangler in the deploy tests. */
 const program = process.env.STOP_PRESS_WRANGLER ?? "node_modules/wrangler/bin/wrangler.js";
 
-/** Runs wrangler to its end, as something that cannot be asked. `outputFile`: where it writes what it made, one JSON object a line. */
+/** Runs wrangler non-interactively to its end. `outputFile`: where wrangler writes its results, one JSON object per line. */
 export function runWrangler(args: readonly string[], { outputFile }: { outputFile?: string } = {}): Promise<CommandResult> {
   const env = {
     ...process.env,
-    // Without a terminal it asks nothing and takes its own standard answers.
+    // Non-interactive: wrangler uses its default answers.
     CI: "1",
     WRANGLER_SEND_METRICS: "false",
     ...(outputFile && { WRANGLER_OUTPUT_FILE_PATH: outputFile }),
@@ -24,7 +24,7 @@ export function runWrangler(args: readonly string[], { outputFile }: { outputFil
   );
 }
 
-/** Asks at the terminal; undefined where there is none. */
+/** Prompts at the terminal; undefined without one. */
 export const askAtTerminal: ((question: string) => Promise<boolean>) | undefined = process.stdin.isTTY
   ? async (question) => {
       const { createInterface } = await import("node:readline/promises");

@@ -6,24 +6,24 @@ import { ConfigurationError, settingsOf } from "../http/env.ts";
 import type { DeployOptions } from "./options.ts";
 import { Refusal } from "./refusal.ts";
 
-/** What the new version is to know, and how it comes to know it. */
+/** The new version's settings and where each comes from. */
 export interface SettingsPlan {
-  /** Where people reach the site. */
+  /** Public URL of the site. */
   address: string;
-  /** Goes up with the version; made now in `generated`. */
+  /** Uploaded with the version; the ones created now are listed in `generated`. */
   send: Record<string, string>;
   generated: readonly string[];
-  /** In the file, and on Cloudflare already: left as they are there. */
+  /** Both in the file and on Cloudflare: left unchanged there. */
   kept: readonly string[];
-  /** Everything the version will have. */
+  /** All settings the version will have. */
   names: readonly string[];
   notes: readonly string[];
   libsql?: { url: string; token: string };
 }
 
-/** Made here when neither the file nor Cloudflare has them. */
+/** Generated when neither the file nor Cloudflare has them. */
 const ownSecrets = ["SESSION_SECRET", "KEY_ENCRYPTION_KEYS", "IDENTITY_SECRET"] as const;
-/** What is stored cannot be read or matched without these. */
+/** Stored data cannot be read or matched without these. */
 const boundToData = ["KEY_ENCRYPTION_KEYS", "IDENTITY_SECRET"] as const;
 const localOnly = ["APP_ENV", "LOCAL_FETCH_HOSTS"];
 const newSecret = () => randomBytes(32).toString("base64url");
@@ -51,8 +51,8 @@ function givenIn(folder: string, { settingsFile, environment }: DeployOptions): 
 }
 
 /**
- * Judges what is given against what the Worker needs. `onCloudflare` are the names set there; `hasUsers` whether the database holds people.
- * Throws a Refusal that names everything that is missing or wrong.
+ * Checks the given settings against what the Worker needs. `onCloudflare`: names already set there; `hasUsers`: whether the database
+ * has users. Throws a Refusal that lists everything missing or wrong.
  */
 export function planSettings(
   folder: string,
@@ -109,13 +109,13 @@ export function planSettings(
 function originOf(address: string): string {
   const url = URL.parse(address);
   const isPlain = url && (url.pathname === "/" || url.pathname === "") && !url.search && !url.hash;
-  // Loopback is for the tests of the deploy itself.
+  // Loopback is allowed for the deploy tests.
   if (!isPlain || (url.protocol !== "https:" && url.hostname !== "127.0.0.1"))
     throw new Refusal(`${address} is not the address of a site.`, "It is https:// and a host, without a path.");
   return url.origin;
 }
 
-/** By the Worker's own rules; what Cloudflare has cannot be read back and is taken to be right. */
+/** Applies the Worker's own rules. Values on Cloudflare cannot be read back and are assumed valid. */
 function judgeValues(file: string, values: Record<string, string>): void {
   const stand = Object.fromEntries(ownSecrets.map((name) => [name, "-".repeat(32)]));
   try {
@@ -139,7 +139,7 @@ function notesOn(has: (name: string) => boolean): string[] {
   return notes;
 }
 
-/** Throws a Refusal where secrets were to be made anew that accounts in a database belong to. */
+/** Throws a Refusal when a secret that existing accounts depend on would be regenerated. */
 export function requireOwnSecrets({ generated }: SettingsPlan, users: number): void {
   const lost = boundToData.filter((name) => users > 0 && generated.includes(name));
   if (lost.length > 0)
@@ -149,7 +149,7 @@ export function requireOwnSecrets({ generated }: SettingsPlan, users: number): v
     );
 }
 
-/** Keeps what was made now, before anything depends on it. */
+/** Saves generated secrets before anything depends on them. */
 export function keepGenerated(folder: string, file: string, { generated, send }: SettingsPlan): void {
   if (generated.length === 0) return;
   const path = join(folder, file);
@@ -158,6 +158,6 @@ export function keepGenerated(folder: string, file: string, { generated, send }:
     : ["# Settings of npm run deploy. Cloudflare never shows them again: keep a copy."];
   const rest = before.filter((line) => line !== "" && !generated.some((name) => new RegExp(`^\\s*(export\\s+)?${name}\\s*=`).test(line)));
   writeFileSync(path, `${[...rest, ...generated.map((name) => `${name}=${send[name]}`)].join("\n")}\n`, { mode: 0o600 });
-  // One that was there keeps its own mode.
+  // The mode option applies only to new files.
   chmodSync(path, 0o600);
 }

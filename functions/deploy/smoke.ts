@@ -1,17 +1,17 @@
 export interface SmokeOptions {
   fetch: typeof fetch;
-  /** Of the code that was sent, as /api/health says it. */
+  /** Version of the uploaded code, as /api/health reports it. */
   version: string;
-  /** Addresses of the scripts that the pages of this build ask for. */
+  /** Script URLs that this build's pages reference. */
   scripts: readonly string[];
-  /** Sends every request to this version, whatever share of requests it has. */
+  /** Sends every request to this version, whatever its traffic percentage. */
   only?: { worker: string; version: string };
 }
 
-/** As long as one answer may take. */
+/** Timeout of one request, in milliseconds. */
 const patience = 20_000;
 
-/** Asks a deployed site for one thing of each kind. What is not as it must be, in words; empty when all is well. */
+/** Requests one thing of each kind from a deployed site. Returns the faults in words; empty when there are none. */
 export async function smoke(address: string, options: SmokeOptions): Promise<string[]> {
   const found: string[] = [];
   const headers = options.only && { "Cloudflare-Workers-Version-Overrides": `${options.only.worker}="${options.only.version}"` };
@@ -36,7 +36,7 @@ export async function smoke(address: string, options: SmokeOptions): Promise<str
     return given?.answer.status === status ? given : undefined;
   };
 
-  // It answers only where the settings are whole.
+  // Answers 200 only when the settings are complete.
   const health = await expectStatus("/api/health", 200);
   if (health && (JSON.parse(jsonOr(health.text)) as { version?: string }).version !== options.version)
     found.push("/api/health is of another version");
@@ -54,7 +54,7 @@ export async function smoke(address: string, options: SmokeOptions): Promise<str
   }
   await expectStatus("/api/login", 200);
   await expectStatus("/api/auth/user", 401);
-  // These ask the database.
+  // These query the database.
   await expectStatus("/api/images/smoke-test-no-such-picture", 404);
   await expectStatus(`/share/${"0".repeat(22)}`, 404);
   await expectStatus("/no-such-page", 404);
@@ -83,5 +83,5 @@ function jsonOr(text: string): string {
   }
 }
 
-/** The scripts a built page asks for. */
+/** Script URLs of a built page. */
 export const scriptsOf = (page: string) => [...page.matchAll(/<script[^>]* src="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? "");

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import { DatabaseSync } from "node:sqlite";
 
-/** Cloudflare's API as far as wrangler's own commands ask it during a deploy, so that the real wrangler can be tried without an account. */
+/** The part of Cloudflare's API that wrangler calls during a deploy, so that the real wrangler can be tested without an account. */
 export interface StandInCloudflare {
-  /** For CLOUDFLARE_API_BASE_URL. */
+  /** Value for CLOUDFLARE_API_BASE_URL. */
   url: string;
   databases: Map<string, { name: string; db: DatabaseSync }>;
   buckets: Set<string>;
   versions: { id: string; secrets: string[]; bindings: string[] }[];
   deployments: Deployment[];
   schedules: string[];
-  /** What was asked that it does not know. */
+  /** Requests it has no answer for. */
   unknown: string[];
   close(): void;
 }
@@ -35,7 +35,7 @@ interface Asked {
   type: string;
 }
 
-/** For CLOUDFLARE_ACCOUNT_ID: without it wrangler remembers the account beside the packages. */
+/** Value for CLOUDFLARE_ACCOUNT_ID: without it wrangler caches the account in node_modules. */
 export const account = "a1b2c3d4e5f60718293a4b5c6d7e8f90";
 const noWorker = { code: 10007, message: "This Worker does not exist on your account.", status: 404 };
 

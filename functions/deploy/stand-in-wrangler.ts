@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { CommandResult } from "./world.ts";
 
-/** What the stand-in's Cloudflare holds. */
+/** State of the fake Cloudflare account. */
 export interface Account {
   signedIn: boolean;
   databases: { uuid: string; name: string; migrations: string[]; users: number }[];
@@ -13,14 +13,14 @@ export interface Account {
     deployments: { id: string; versions: { version_id: string; percentage: number }[] }[];
     triggers: number;
   };
-  /** Migrations as the files of the project name them. */
+  /** Migration file names of the project. */
   files: string[];
-  /** What the next version that is sent will be. */
+  /** Whether the next uploaded version works. */
   nextWorks: boolean;
   objectMigrationPending?: boolean;
-  /** Every command in order, without what differs from run to run. */
+  /** Every command in order, without the parts that differ between runs. */
   calls: string[];
-  /** The number of the call that fails, and whether it does its work before. */
+  /** Number of the call that fails; `after`: whether it takes effect first. */
   fail?: { call: number; after: boolean };
 }
 
@@ -33,7 +33,7 @@ export const emptyAccount = (files: string[]): Account => ({
   calls: [],
 });
 
-/** Commands that change something. */
+/** Commands that change state. */
 export const changing =
   /^(d1 create|r2 bucket create|d1 migrations apply|deploy$|versions upload|versions deploy|triggers deploy|rollback)/;
 
@@ -42,7 +42,7 @@ const json = (value: unknown) => good(JSON.stringify(value, null, 2));
 const bad = (text: string): CommandResult => ({ status: 1, stdout: "", stderr: `✘ [ERROR] ${text}\n` });
 const noWorker = "A request to the Cloudflare API failed.\n\n  This Worker does not exist on your account. [code: 10007]";
 
-/** Obeys a command of wrangler as far as the deploy uses it, on an account in a file. Unknown commands and options are refused. */
+/** Simulates the wrangler commands a deploy uses, on an account kept in a file. Unknown commands and options are rejected. */
 export function standIn(args: readonly string[], stateFile: string, outputFile?: string): CommandResult {
   const account = JSON.parse(readFileSync(stateFile, "utf8")) as Account;
   const { words, options } = read(args);
@@ -204,7 +204,7 @@ function idOf(text: string): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
-/** The part of a configuration that is of one environment. */
+/** The section of a configuration for one environment. */
 function readConfig(file: string, environment: string): string {
   if (!existsSync(file)) return "";
   const text = readFileSync(file, "utf8");

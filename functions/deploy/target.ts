@@ -3,19 +3,19 @@ import { join } from "node:path";
 import { unstable_readConfig } from "wrangler";
 import { Refusal } from "./refusal.ts";
 
-/** An environment of wrangler.toml: what it is called on Cloudflare. */
+/** An environment of wrangler.toml: its names on Cloudflare. */
 export interface Target {
   environment: string;
   worker: string;
   database: string;
-  /** The database's id where the committed file names one. */
+  /** The database's id, when the committed file contains it. */
   databaseId?: string;
   bucket: string;
-  /** Beside wrangler.toml, for paths in it are relative; not committed. */
+  /** Next to wrangler.toml, because its paths are relative; not committed. */
   configFile: string;
 }
 
-/** What wrangler's own types leave open here. */
+/** Fields that wrangler's types leave untyped. */
 interface Named {
   binding: string;
   database_name?: string;
@@ -25,7 +25,7 @@ interface Named {
 
 const noId = "00000000-0000-0000-0000-000000000000";
 
-/** Throws a Refusal when there is no such environment, or it lacks what the Worker needs. */
+/** Throws a Refusal when the environment does not exist or lacks something the Worker needs. */
 export function readTarget(folder: string, environment: string): Target {
   const text = readFileSync(join(folder, "wrangler.toml"), "utf8");
   const environments = [...new Set([...text.matchAll(/^\[env\.([\w-]+)\]/gm)].map(([, name]) => name))];
@@ -50,7 +50,7 @@ export function readTarget(folder: string, environment: string): Target {
   };
 }
 
-/** Writes the copy of wrangler.toml that names the database's id. */
+/** Writes a copy of wrangler.toml with the database's id filled in. */
 export function writeConfig(folder: string, { environment, configFile }: Target, databaseId: string): void {
   const text = readFileSync(join(folder, "wrangler.toml"), "utf8");
   const block = new RegExp(`(\\[\\[env\\.${environment}\\.d1_databases\\]\\][^[]*?database_id = )"[^"]*"`);

@@ -4,19 +4,19 @@ export interface CommandResult {
   stderr: string;
 }
 
-/** What a deploy touches outside itself, so that tests can put a stand-in in its place. */
+/** The outside world of a deploy; tests replace it. */
 export interface World {
-  /** The project's folder. */
+  /** The project's root folder. */
   folder: string;
-  /** Variables of the process that matter here. */
+  /** Relevant environment variables. */
   variables: Record<string, string | undefined>;
-  /** Runs wrangler to its end; `outputFile` is where it writes what it made, one JSON object a line. Never throws. */
+  /** Runs wrangler to its end; `outputFile`: where wrangler writes its results, one JSON object per line. Never throws. */
   wrangler(args: readonly string[], options?: { outputFile?: string }): Promise<CommandResult>;
-  /** Builds the app; false when that failed, whose reason has been shown. */
+  /** Builds the app; false on failure, after printing the reason. */
   build(): Promise<boolean>;
   fetch: typeof fetch;
   say(line: string): void;
-  /** True when the person says yes; undefined where nobody can be asked. */
+  /** Asks for confirmation; undefined when not interactive. */
   confirm?(question: string): Promise<boolean>;
   wait(milliseconds: number): Promise<void>;
   now(): Date;

@@ -16,7 +16,7 @@ import { Lexicon, type LexiconData, plainLexicon } from "../../web/language/inde
 const data: ByLanguage<LexiconData> = { ar, de, en, es, fr, hi, it, ja, ko, pt, ru, zh };
 const made = new Map<string, Lexicon>();
 
-/** What is known of a language, read at the first need; of one without a lexicon only what is true in all. */
+/** A language's lexicon, loaded on first use; languages without one get the language-independent rules. */
 export function lexiconOf(language: string): Lexicon {
   const code = language.toLowerCase().split(/[-_]/)[0] ?? "";
   const known = made.get(code);

@@ -11,12 +11,12 @@ import { readMotifOutlines } from "./pictures/motif-outlines.ts";
 import { describeEngraving, describeMap } from "./pictures/picture-words.ts";
 import { drawVignette } from "./pictures/vignette.ts";
 
-/** Degrees around a place whose cities a map may name. */
+/** Radius in degrees within which a map may name cities. */
 const mapSpan = 14;
 
 /**
  * The house edition: arranges the article's own sentences, and draws a locator map and wood engravings. Needs no key and no
- * network, and gives the same for the same article.
+ * network; deterministic for an article.
  */
 export function openHouse(env: Env): TextModel & ImageModel {
   return {
@@ -34,7 +34,7 @@ export function openHouse(env: Env): TextModel & ImageModel {
       if (before && again?.instruction === shorterWish) return [shorterStory(before, article.language)];
       const { title, content, language, publishDate } = article;
       const exclude = keep.flatMap((story) => [story.headline, story.content]);
-      // Another story than last time: the next of those that the article still holds.
+      // A repeated request moves on to the next story the article supports.
       const turn = again?.times ?? 0;
       const stories = houseSideStories({ title, content, language, count: count + turn, publishDate, exclude });
       const from = Math.max(0, Math.min(turn, stories.length - count));
@@ -45,7 +45,7 @@ export function openHouse(env: Env): TextModel & ImageModel {
     },
     async picture(article, { number, again }) {
       const turn = again?.times ?? 0;
-      // Every other time the map gives way to an engraving.
+      // Every second attempt draws an engraving instead of the map.
       if (number === 1 && article.place && turn % 2 === 0) return map(env, article, article.place);
       return engraving(env, article, number, turn);
     },
@@ -64,7 +64,7 @@ async function map(env: Env, article: Article, place: NonNullable<Article["place
   ]);
   const words = describeMap(place, language);
   const { caption } = arrange(article);
-  // A caption that only repeats the region says less than where it lies.
+  // A caption that only repeats the region says less than the region's location.
   const says = caption.length > article.region.trim().length;
   const text = article.title + article.content;
   const numerals = /[\u0660-\u0669]/.test(text) ? "arab" : /[\u0966-\u096f]/.test(text) ? "deva" : "latn";

@@ -5,8 +5,8 @@ import { findViolations } from "../../db/invariants.ts";
 import { makeDatabase, openInProcess } from "./money/in-process.ts";
 
 /**
- * Runs something on the file of a new database, for handlers in process. What it gives are faults in words; those of the invariants
- * come to them. What handlers log of attacks is not wanted here.
+ * Runs `run` on a new database file, for in-process handlers. Returns its faults, in words, plus violated invariants.
+ * The handlers' logs of attacks are suppressed.
  */
 export async function faultsOnNewBooks(run: (file: string) => Promise<string[]>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), "stop-press-books-"));

@@ -8,10 +8,10 @@ import { isFull } from "./row.ts";
 
 type Answer = (response: ServerResponse) => unknown;
 export interface Burden {
-  /** What may come of it, as import codes; "article" where the page is read. */
+  /** Allowed outcomes as import codes; "article" when the page is read. */
   outcomes: RegExp;
   answer: Answer;
-  /** Takes the ten seconds that an import may last. */
+  /** Takes the full ten seconds that an import may last. */
   isSlow?: boolean;
   robots?: Answer;
 }
@@ -23,7 +23,7 @@ const tooLarge = /^PAGE_TOO_LARGE$/;
 const late = /^IMPORT_TIMEOUT$/;
 const times = (count: number, text: string) => text.repeat(count);
 
-/** So many bytes, as fast as they are taken; ends early when nobody takes them any more. */
+/** Sends this many bytes as fast as the client reads; stops when the client disconnects. */
 async function pour(to: NodeJS.WritableStream, response: ServerResponse, bytes: number, chunk = Buffer.alloc(64 * 1024, "words ")) {
   const gone = once(response, "close").catch(() => {});
   for (let left = bytes; left > 0 && !response.destroyed; left -= chunk.length)
@@ -38,7 +38,7 @@ const packed =
     packer.pipe(response);
     return pour(packer, response, 10 * gigabytes, Buffer.alloc(1024 * 1024));
   };
-/** A byte now and then, for ever. */
+/** Sends one byte at a time, endlessly. */
 const drip = async (response: ServerResponse, byte = "x") => {
   while (!response.destroyed) {
     response.write(byte);
@@ -59,7 +59,7 @@ const page =
   };
 const dense = isFull ? 250_000_000 : 60_000_000;
 
-/** More than is read of any page. */
+/** Larger than the import reads of any page. */
 export const oversized: Record<string, Burden> = {
   "a stream of 10 GB": { outcomes: tooLarge, answer: (response) => pour(response.writeHead(200, html), response, 10 * gigabytes) },
   "a stream of 10 GB that says it is short": {
@@ -224,10 +224,10 @@ const madeToTakeLong: Record<string, Burden> = Object.fromEntries(
   ]),
 );
 
-/** Pages that are made to exhaust what reads them, by name. */
+/** Pages designed to exhaust their reader, by name. */
 export const burdens: Record<string, Burden> = { ...oversized, ...fitting, ...wronglyNamed, ...madeToTakeLong, ...slow };
 
-/** A site that has one of them at `/page`. `sent`: bytes of it that have gone out. */
+/** A site that serves one of them at `/page`. `sent`: bytes sent so far. */
 export async function openSite({ answer, robots }: Burden) {
   let socket: Socket | null = null;
   let before = 0;

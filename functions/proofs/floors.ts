@@ -1,17 +1,17 @@
-/** A version below which a package has a known hole, and what that hole is called. */
+/** The lowest version of a package without a known vulnerability, and the advisory's id. */
 export interface Floor {
   name: string;
-  /** The first version of the line we use that has it mended. Every copy in the lockfile is at or over it, those of others' too. */
+  /** First fixed version of the release line in use. Every copy in the lockfile, transitive ones included, must be at or above it. */
   floor: string;
   advisory: string;
 }
 
 /**
- * Raised whenever an advisory concerns what we use; `npm run prove` also asks `npm audit`, where it answers. The advisories were read on
- * 2026-11-21 in GitHub's database or in the threads that mended them.
+ * Raise when an advisory affects a dependency; `npm run prove` also runs `npm audit` when it is reachable. Advisories were read on
+ * 2026-11-21 in GitHub's database or in the threads that fixed them.
  */
 export const floors: readonly Floor[] = [
-  // In the Worker or in people's browsers.
+  // Runs in the Worker or in browsers.
   { name: "hono", floor: "4.13.5", advisory: "GHSA-g6gw-c38x-mqfc" },
   { name: "jose", floor: "4.15.5", advisory: "GHSA-hhhv-q57g-882q" },
   { name: "drizzle-orm", floor: "0.45.2", advisory: "GHSA-gpj5-g38j-94v9" },
@@ -19,7 +19,7 @@ export const floors: readonly Floor[] = [
   { name: "zod", floor: "3.22.3", advisory: "GHSA-m95q-7qp3-xv42" },
   { name: "@mozilla/readability", floor: "0.6.0", advisory: "GHSA-3p6v-hrg8-8qj7" },
   { name: "@babel/runtime", floor: "7.26.10", advisory: "GHSA-968p-4wvh-cqc8" },
-  // On the machine of whoever builds, tests or deploys.
+  // Runs on machines that build, test or deploy.
   { name: "@anthropic-ai/sdk", floor: "0.91.1", advisory: "GHSA-p7fg-763f-g4gf" },
   { name: "vite", floor: "8.0.16", advisory: "GHSA-fx2h-pf6j-xcff" },
   { name: "vitest", floor: "4.1.11", advisory: "GHSA-82fw-gwwq-j7x9" },

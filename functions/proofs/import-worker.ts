@@ -3,7 +3,7 @@ import { AppError } from "../http/errors.ts";
 import { extractArticle } from "../import-url/extract/extract.ts";
 import { fetchPage } from "../outbound/fetch-page.ts";
 
-/** Bytes as the product takes them, unpacked. */
+/** Counts the decompressed bytes the product reads. */
 function counting(answer: Response, count: (bytes: number) => void): Response {
   const { status, headers } = answer;
   const counter = new TransformStream<Uint8Array, Uint8Array>({
@@ -16,8 +16,8 @@ function counting(answer: Response, count: (bytes: number) => void): Response {
 }
 
 /**
- * What an import does, in a workerd of its own whose memory can be read: `?url=…&host=…` is visited, and made an article, as
- * functions/import-url/import-url.ts does; says how that ended and how much was read.
+ * An import in a workerd of its own whose memory can be measured: fetches `?url=…&host=…` and extracts the article, as
+ * functions/import-url/import-url.ts does; reports the outcome and the number of bytes read.
  */
 export default {
   async fetch(request: Request): Promise<Response> {

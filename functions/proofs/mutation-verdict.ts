@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import type { Edit, Mutation } from "./mutations/mutation.ts";
 
-/** What Vitest's JSON says of a file; a file that could not be loaded has no assertions. */
+/** Vitest's JSON result of a file; a file that could not be loaded has no assertions. */
 export interface FileResult {
   name: string;
   message?: string;
@@ -10,9 +10,9 @@ export interface FileResult {
 
 export interface Outcome {
   test: string;
-  /** `noticed`: it failed because something it asserts did not hold. `broken`: it failed in another way, or did not run. */
+  /** `noticed`: an assertion failed. `broken`: it failed in another way, or did not run. */
   end: "noticed" | "passed" | "broken";
-  /** The beginning of the failure. */
+  /** The start of the failure message. */
   why: string;
 }
 
@@ -23,13 +23,13 @@ export interface Verdict {
   seconds: number;
 }
 
-/** "file > name" in its two parts. */
+/** Splits "file > name". */
 export function partsOf(test: string): { file: string; title: string } {
   const at = test.indexOf(" > ");
   return { file: test.slice(0, at), title: test.slice(at + 3) };
 }
 
-/** The text with the edit in it. Throws when its place is not there exactly once. */
+/** Applies the edit to the text. Throws unless its place occurs exactly once. */
 export function plant(text: string, { file, find, replace }: Edit): string {
   const [before, after, ...more] = text.split(find);
   if (before === undefined || after === undefined || more.length > 0)
@@ -37,7 +37,7 @@ export function plant(text: string, { file, find, replace }: Edit): string {
   return before + replace + after;
 }
 
-/** How each of these tests ended. Only what `expect` said counts as noticed: a time that ran out or an error of another kind does not. */
+/** Outcome of each test. Only a failed `expect` counts as noticed: a timeout or another error does not. */
 export function outcomesOf(tests: readonly string[], results: readonly FileResult[], root: string): Outcome[] {
   return tests.map((test) => {
     const { file, title } = partsOf(test);
@@ -45,7 +45,7 @@ export function outcomesOf(tests: readonly string[], results: readonly FileResul
     const result = found?.assertionResults.find((one) => one.title === title);
     const why = (result?.failureMessages?.[0] ?? found?.message ?? "it was not run").slice(0, 600);
     if (result?.status === "passed") return { test, end: "passed", why: "" };
-    // Vitest says of `rejects` and `resolves` in words of its own.
+    // Vitest words failures of `rejects` and `resolves` differently.
     const isNoticed = result?.status === "failed" && /^(AssertionError\b|Error: promise (resolved|rejected) )/.test(why);
     return { test, end: isNoticed ? "noticed" : "broken", why };
   });

@@ -4,5 +4,5 @@ import type { Mutation } from "./mutations/mutation.ts";
 import { outboundMutations } from "./mutations/outbound-mutations.ts";
 import { ownersMutations } from "./mutations/owners-mutations.ts";
 
-/** One planted bug each; `npm run prove -- mutations` plants them in a copy of the tree, one at a time. */
+/** All planted bugs; `npm run prove -- mutations` plants them in a copy of the tree, one at a time. */
 export const mutations: readonly Mutation[] = [...moneyMutations, ...outboundMutations, ...ownersMutations, ...entryMutations];

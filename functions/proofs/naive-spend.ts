@@ -5,7 +5,7 @@ import { AppError } from "../http/errors.ts";
 import { randomId } from "../http/random-id.ts";
 import { startRun } from "../press-runs/contract.ts";
 
-/** An order as it must not be taken: it reads the balance, and writes it back less one. */
+/** Deliberately wrong order endpoint: it reads the balance, then writes it back less one. */
 export const naiveStart = endpoint(startRun, async ({ c, db, user }) => {
   const own = eq(users.id, user.id);
   const [account] = await db.select({ tokens: users.tokens }).from(users).where(own);

@@ -1,5 +1,5 @@
 // npm run prove -- mutations [NAME ...]: plants one bug at a time in a copy of the tree and runs the tests that must notice it (mutations.ts).
-// Writes .github/proof/mutations.md when all were asked for. The tree itself is never changed.
+// Writes .github/proof/mutations.md when run for all. The tree itself is never changed.
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ if (unknown.length > 0) {
 const chosen = mutations.filter(({ name }) => asked.length === 0 || asked.includes(name));
 
 const tree = process.cwd();
-// What the type check below reads of other projects is made, not kept: a fresh clone has none yet.
+// The type check below reads generated files of other projects, which a fresh clone lacks.
 if (spawnSync("npm", ["run", "-s", "typecheck"], { stdio: ["ignore", "ignore", "inherit"] }).status !== 0) process.exit(1);
 const folder = mkdtempSync(join(tmpdir(), "mutations-"));
 const running = new Set();
@@ -27,7 +27,7 @@ process.on("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 
-/** Too large to be copied, and never written to; or of no use to a test. */
+/** Linked, not copied: too large and never written to, or not used by tests. */
 const linked = ["node_modules", "dist"];
 const left = new Set([...linked, ".git", ".wrangler"]);
 
@@ -39,10 +39,10 @@ function copyTree(name) {
   return copy;
 }
 
-/** Ends with the program's exit code and what it said. */
+/** Resolves to the program's exit code and output. */
 function run(copy, program, ...options) {
   return new Promise((done, fail) => {
-    // Of the Vitest that may have asked for this (mutations.test.ts) the ones here are to know nothing.
+    // Hides the variables of an outer Vitest (mutations.test.ts) from the inner ones.
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PROVE|VITEST)/.test(name)));
     const child = spawn(process.execPath, [program, ...options], { cwd: copy, env });
     running.add(child);
@@ -56,7 +56,7 @@ function run(copy, program, ...options) {
   });
 }
 
-/** A machine that does other work too is no bug. */
+/** Generous timeouts: a busy machine must not look like a bug. */
 const patience = ["--testTimeout=300000", "--hookTimeout=300000"];
 
 const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
@@ -72,7 +72,7 @@ async function outcomesIn(copy, tests) {
   return outcomesOf(tests, JSON.parse(readFileSync(results, "utf8")).testResults, copy);
 }
 
-/** Plants the edits, works, and takes them back. */
+/** Applies the edits, runs `work`, and reverts them. */
 async function withEdits(copy, edits, work) {
   const files = [...new Set(edits.map(({ file }) => join(copy, file)))];
   const before = files.map((file) => readFileSync(file, "utf8"));
@@ -87,7 +87,7 @@ async function withEdits(copy, edits, work) {
   }
 }
 
-/** All at once, for it takes long. Without a project's build info, which would stand in the linked node_modules. */
+/** Checks all edits at once, because it takes long. Without build info, which would be in the linked node_modules. */
 async function checkTypes(copy) {
   const off = ["composite", "incremental", "emitDeclarationOnly"].flatMap((option) => [`--${option}`, "false"]);
   const check = () => run(copy, "node_modules/typescript/bin/tsc", "-p", "functions", "--noEmit", ...off);
@@ -101,7 +101,7 @@ async function judge(copy, mutation) {
   const started = Date.now();
   const outcomes = await withEdits(copy, mutation.edits, async () => {
     const first = await outcomesIn(copy, mutation.tests);
-    // What broke in another way says nothing of the bug, and may have been the machine's.
+    // A test broken in another way says nothing about the bug and may be due to the machine: run it again.
     return first.some(({ end }) => end === "broken") ? outcomesIn(copy, mutation.tests) : first;
   });
   const isCaught = outcomes.every(({ end }) => end === "noticed");

@@ -1,5 +1,5 @@
-// npm run prove -- rows [1 7 17]: the tests of the reliability table's rows with the table's own numbers; writes
-// .github/proof/reliability.md, with the last proof of each row.
+// npm run prove -- rows [1 7 17]: runs the tests of the reliability table's rows with the table's full counts; writes
+// .github/proof/reliability.md, with each row's last proof.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { keepRows, markdownOfRows, verdictsOf } from "./report.ts";
@@ -14,7 +14,7 @@ if (files.length === 0) {
 }
 const folder = "node_modules/.cache/prove";
 mkdirSync(folder, { recursive: true });
-// Several may run at once.
+// Per process: several may run at once.
 const figuresFile = `${folder}/figures-${process.pid}.jsonl`;
 const resultsFile = `${folder}/results-${process.pid}.json`;
 rmSync(figuresFile, { force: true });

@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import type { Figure } from "./row.ts";
 import type { Row } from "./rows.ts";
 
-/** What Vitest's JSON says of a file. */
+/** Vitest's JSON result of a file. */
 interface FileResult {
   name: string;
   status: string;
@@ -17,7 +17,7 @@ export interface RowVerdict {
   isProved: boolean;
 }
 
-/** A row is proved when its files ran, none of their tests failed or was left out, and each figure reaches the table's number. */
+/** A row is proved when its files ran, no test failed or was skipped, and each figure reaches the table's count. */
 export function verdictsOf(rows: readonly Row[], figures: readonly Figure[], results: readonly FileResult[], root: string): RowVerdict[] {
   const byFile = new Map(results.map((result) => [relative(root, result.name), result]));
   return rows.map((row) => {
@@ -27,16 +27,16 @@ export function verdictsOf(rows: readonly Row[], figures: readonly Figure[], res
     const broken = files.filter((file) => file?.status !== "passed").length;
     const failed = Math.max(tests.length - passed, broken);
     const own = figures.filter((figure) => figure.row === row.number);
-    // Files that count must have told something: no figure is not all figures.
+    // Files that report figures must report at least one.
     const isCounted = own.length > 0 || !row.tests.some((file) => file.startsWith("functions/proofs/"));
     const isProved = passed > 0 && failed === 0 && isCounted && own.every(({ count, wanted }) => count >= wanted);
     return { row, figures: own, passed, failed, isProved };
   });
 }
 
-/** What is kept of a row's last proof, in `.github/proof/reliability.json`. */
+/** The stored result of a row's last proof, in `.github/proof/reliability.json`. */
 export interface KeptRow {
-  /** Day of the proof, ISO. */
+  /** ISO date of the proof. */
   day: string;
   figures: { what: string; count: number; wanted: number }[];
   passed: number;
@@ -45,7 +45,7 @@ export interface KeptRow {
 }
 export type Kept = Record<string, KeptRow>;
 
-/** The proofs so far with these in the places of their rows: all of it takes longer than some machines are quiet. */
+/** Merges these verdicts into the stored ones, so that rows can be proved in separate runs. */
 export function keepRows(kept: Kept, verdicts: readonly RowVerdict[], day: string): Kept {
   const fresh = verdicts.map(({ row, figures, passed, failed, isProved }): [string, KeptRow] => [
     String(row.number),

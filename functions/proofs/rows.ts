@@ -1,12 +1,12 @@
-/** A row of the reliability table: a threat, what is promised of it, and the tests that show it. */
+/** A row of the reliability table: a threat, the promise, and the tests that prove it. */
 export interface Row {
   number: number;
   threat: string;
-  /** What must come out, in the words of the table. */
+  /** The required result, in the table's words. */
   goal: string;
   /**
-   * The files whose tests show it. Those in `functions/proofs/` count what they do (`tell`), with the table's numbers in `npm run prove`
-   * and small ones in `npm test`; the others are always whole.
+   * Its test files. Those in `functions/proofs/` report counts (`tell`): the table's in `npm run prove`
+   * and small ones in `npm test`; the others always run completely.
    */
   tests: readonly string[];
 }

@@ -6,7 +6,7 @@ import { readPicture } from "../images/images.ts";
 
 type Environment = AppContext extends Context<infer E> ? E : never;
 
-/** What an upload does with what it is sent before anything is stored, in a workerd of its own whose memory can be read. */
+/** What an upload does before storing anything, in a workerd of its own whose memory can be measured. */
 const app = new Hono<Environment>();
 app.onError((failure) => Response.json({ outcome: failure instanceof AppError ? failure.code : String(failure) }));
 app.use(boundBody);

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page, Route } from "playwright-core";
 
-/** What a page has done that no text of a newspaper may make it do. */
+/** Actions of a page that no newspaper text may cause. */
 export interface Watch {
-  /** Calls of what scripts would call, dialogs, and requests to x.test. */
+  /** Calls of hooked functions, dialogs, and requests to x.test. */
   ran: string[];
-  /** Violations of the content policy, as the browser reports them. */
+  /** Content Security Policy violations, as reported by the browser. */
   reports: string[];
 }
 
-/** Everything that stored scripts in script-vectors.test-data.ts would call. */
+/** Everything that the stored scripts in script-vectors.test-data.ts would call. */
 const hooks = () => {
   const tell = (what: string) => void (globalThis as unknown as { told: (what: string) => void }).told(what);
   for (const name of ["alert", "confirm", "prompt", "print", "open", "msgbox"])
@@ -26,7 +26,7 @@ const withoutPolicy = async (route: Route) => {
   return route.fulfill({ response: answer, headers });
 };
 
-/** Hooks in every page of a context from now on; `policy: false` takes the content policy (and Trusted Types with it) from every document. */
+/** Installs hooks in every page of a context; `policy: false` removes the content policy (and with it Trusted Types) from documents. */
 export async function watch(context: BrowserContext, { policy }: { policy: boolean }): Promise<Watch> {
   const seen: Watch = { ran: [], reports: [] };
   await context.exposeBinding("told", ({ page }, what: string) => {
@@ -46,7 +46,7 @@ export async function watch(context: BrowserContext, { policy }: { policy: boole
   return seen;
 }
 
-/** What of the document could act, or could lead to what acts at a press; none of it is ours. */
+/** Elements that could execute, or lead to execution on click; the app itself has none. */
 export const actingIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];

@@ -10,8 +10,8 @@ import { bundleOf } from "../testing/workerd.ts";
 const origin = "http://localhost";
 
 /**
- * The whole Worker on workerd by itself: wrangler's test harness sends what a Worker asks through Node, which follows redirects on its
- * own. With scripted models' patience (functions/testing/impatient-worker.ts).
+ * The whole Worker on plain workerd: wrangler's test harness sends the Worker's requests through Node, which follows redirects
+ * itself. Uses the timeouts of functions/testing/impatient-worker.ts.
  */
 export async function startAlone(vars: Partial<Record<keyof typeof testVars, string>>) {
   const bundle = await bundleOf("functions/testing/impatient-worker.ts");
@@ -62,7 +62,7 @@ export async function startAlone(vars: Partial<Record<keyof typeof testVars, str
     return { send, post, get: (path: string) => send("GET", path) };
   }
 
-  /** Everything that is kept: tables and pictures, the bytes as letters. */
+  /** All stored data: tables and pictures, bytes decoded as text. */
   async function everythingKept(): Promise<string> {
     const parts: string[] = [];
     const tables = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'";

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate } from "node:timers/promises";
 
-/** Whose work something is: a process, or an object in it. What is dead never goes on. */
+/** Lifetime of a process or of an object in it. Nothing that belongs to an ended life continues. */
 export interface Life {
   isDead: boolean;
-  /** A process; an object's life ends with it. */
+  /** The enclosing process; an object's life ends with it. */
   within?: Life;
-  /** Who waits for something of it, and has to hear that it will not come. */
+  /** Called when the life ends, so that callers waiting on it can fail. */
   mourners: Set<() => void>;
 }
 
 export const newLife = (within?: Life): Life => ({ isDead: false, mourners: new Set(), ...(within && { within }) });
 
-/** Nothing of it goes on from here. */
+/** Ends a life: none of its work continues. */
 export function end(life: Life): void {
   life.isDead = true;
   for (const mourn of life.mourners) mourn();
@@ -23,18 +23,18 @@ export const lives = new AsyncLocalStorage<Life>();
 
 export const isDead = (life: Life | undefined): boolean => life !== undefined && (life.isDead || isDead(life.within));
 
-/** Time for objects and their alarms. */
+/** Clock of objects and their alarms. */
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Runs this after so many milliseconds, unless the life it belongs to has ended by then. */
+  /** Runs the callback after `ms` milliseconds, unless its life has ended by then. */
   set(run: () => void, ms: number, life?: Life): unknown;
 }
 
-/** The most that a timer of Node can wait, 24.8 days; with more it fires at once. */
+/** Node's longest timer, 24.8 days; a longer one fires at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** The clock of this machine. */
+/** The system clock. */
 export class RealClock implements Clock {
   get now(): number {
     return Date.now();
@@ -51,5 +51,5 @@ export class RealClock implements Clock {
   }
 }
 
-/** What asking over a network takes at least: another turn of the event loop, in which others go on. */
+/** Minimum delay of a network call: one turn of the event loop, in which other work runs. */
 export const nextTurn = (): Promise<void> => setImmediate();

@@ -1,4 +1,4 @@
-/** What `cloudflare:workers` gives an object's class to begin with. */
+/** Replaces the base class that `cloudflare:workers` exports. */
 export class DurableObject<E = unknown> {
   protected readonly ctx: unknown;
   protected readonly env: E;

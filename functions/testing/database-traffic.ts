@@ -1,4 +1,4 @@
 import { http, passthrough } from "msw";
 
-/** What a Worker on libSQL says to its own test server, for tests in which every other call must be expected. */
+/** Traffic between a Worker on libSQL and its test server, for tests that must declare every other request. */
 export const databaseTraffic = http.all(/^http:\/\/127\.0\.0\.1:\d+\/(health|v2\/pipeline|v3-protobuf\S*)$/, () => passthrough());

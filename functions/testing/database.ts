@@ -5,20 +5,20 @@ import { type LibsqlServer, startLibsql } from "../../db/libsql/start-libsql.ts"
 
 export type DatabaseKind = "d1" | "libsql";
 
-/** Which database the Worker of a test gets: D1, or with TEST_DATABASE=libsql a libSQL server of its own. */
+/** Default database of test Workers: D1, or with TEST_DATABASE=libsql a libSQL server per Worker. */
 export const standardKind: DatabaseKind = process.env.TEST_DATABASE === "libsql" ? "libsql" : "d1";
 
-/** The database behind the Worker of one test file, seen from the test. */
+/** The database behind a test file's Worker. */
 export interface TestDatabase {
-  /** Before the Worker starts: the variables that lead it to this database. */
+  /** Call before the Worker starts: returns the variables that point it to this database. */
   start(): Promise<{ LIBSQL_URL?: string }>;
-  /** With the Worker running: every table and trigger. */
+  /** Call with the Worker running: creates every table and trigger. */
   migrate(): Promise<void>;
-  /** Every table empty again, as after `migrate`. */
+  /** Empties every table, as after `migrate`. */
   clear(): Promise<void>;
   stop(): Promise<void>;
   db(): Promise<Database>;
-  /** One statement as written, its rows by their columns' names. */
+  /** Runs one SQL statement; rows are keyed by column name. */
   run(sql: string, values: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
 
@@ -37,7 +37,7 @@ function onD1(worker: () => TestedWorker): TestDatabase {
     opened ??= worker().getEnv();
     return (await opened).DB;
   };
-  // To prepare one is a call to the Worker's process like to run it.
+  // Preparing costs a call to the Worker's process, as running does.
   const prepared = new Map<string, D1PreparedStatement>();
   return {
     start: async () => ({}),
@@ -94,7 +94,7 @@ interface LibsqlClient {
   batch(statements: string[], mode: "write"): Promise<unknown>;
 }
 
-/** Drizzle's own way to statements as they are written binds no values. */
+/** Drizzle's own raw-SQL method cannot bind values. */
 const clientOf = (db: Database) => (db as unknown as { $client: LibsqlClient }).$client;
 
 interface NamedPart {
@@ -106,7 +106,7 @@ interface NamedPart {
 const namedParts = `SELECT type, name, sql FROM sqlite_master
   WHERE type IN ('table', 'trigger') AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB '*migrations*'`;
 
-/** What empties these tables in one transaction, past the triggers that forbid it. */
+/** Statements that empty these tables in one transaction, bypassing the triggers that forbid it. */
 function clearing(parts: readonly NamedPart[]): string[] {
   const triggers = parts.filter(({ type }) => type === "trigger");
   return [

@@ -1,7 +1,7 @@
 import type { Pace } from "../press-runs/deadlines.ts";
 import { PressRun as ScriptedPressRun } from "./scripted-worker.ts";
 
-// For tests of models that never answer: an attempt ends after seconds.
+// For tests of models that never answer: an attempt times out within seconds.
 export class PressRun extends ScriptedPressRun {
   protected override readonly pace: Pace = { attempts: 3, attemptMs: 5_000, backoffMs: 20, againMs: 200 };
 }

@@ -10,13 +10,13 @@ import { MemoryObjects } from "./memory-objects.ts";
 import { SqliteD1 } from "./sqlite-d1.ts";
 import { testVars } from "./vars.ts";
 
-/** What an entry of the Worker exports. */
+/** The exports of a Worker entry. */
 export interface WorkerModule {
   default: {
     fetch(request: never, env: never, context: never): Response | Promise<Response>;
     scheduled(event: never, env: never): unknown;
   };
-  /** The class of a press run's object. */
+  /** The Durable Object class of a press run. */
   PressRun: new (
     state: never,
     env: never,
@@ -29,22 +29,22 @@ interface Surroundings {
   module: WorkerModule;
   clock: Clock;
   vars?: TestVars;
-  /** An empty one with all its tables when left out. */
+  /** Default: an empty database with all tables. */
   d1?: SqliteD1;
-  /** A way between the Worker and its objects; another turn of the event loop when left out. */
+  /** Delay between the Worker and its objects; default: one turn of the event loop. */
   hop?: () => Promise<void>;
-  /** True: what the Worker says goes to `logs` in place of the console. */
+  /** True: the Worker's console output goes to `logs` instead of the console. */
   hasLog?: boolean;
 }
 
-/** An empty database with the tables of all migrations, or of the first of them. */
+/** An empty database with the tables of all migrations, or of the first `migrations`. */
 export function newDatabase(migrations?: number): SqliteD1 {
   const d1 = new SqliteD1();
   d1.migrate(migrations);
   return d1;
 }
 
-/** One line of the Worker's console. */
+/** One line of the Worker's console output. */
 export interface LogEntry {
   level: "log" | "warn" | "error";
   message: string;
@@ -53,7 +53,7 @@ export interface LogEntry {
 const speaking = new AsyncLocalStorage<LogEntry[]>();
 const heard = new WeakSet<Console>();
 
-/** From here on what a Worker in this process says goes to its own log, in place of the console. */
+/** From now on redirects console output of a Worker in this process to that Worker's log. */
 function hearConsole(): void {
   if (heard.has(console)) return;
   heard.add(console);
@@ -67,13 +67,13 @@ function hearConsole(): void {
   }
 }
 
-/** A committed file, or what the build makes of the contracts. */
+/** Reads a committed file, or generates the file the build derives from the contracts. */
 const readAsset = (url: string) =>
   new URL(url).pathname === `/api${readDescription.path}` ? Response.json(describeApi()) : assetsOnDisk.fetch(url);
 
 /**
- * The Worker in this process: its own handlers and press runs on SQLite, a bucket and objects in memory. No network, no bundle and no
- * static pages; whatever is about these runs on workerd (workerd.ts).
+ * The Worker in this process: its own handlers and press runs on SQLite, with an in-memory bucket and objects. No network, bundle or
+ * static pages; tests of those run on workerd (workerd.ts).
  */
 export class WorkerInProcess {
   readonly d1: SqliteD1;
@@ -105,7 +105,7 @@ export class WorkerInProcess {
     this.db = openDatabase(this.d1 as never);
   }
 
-  /** One request, as Cloudflare hands it over. */
+  /** Handles one request as Cloudflare would deliver it. */
   async fetch(request: Request): Promise<Response> {
     const context = {
       waitUntil: (work: Promise<unknown>) => {
@@ -118,7 +118,7 @@ export class WorkerInProcess {
     return this.#inside(async () => this.#module.default.fetch(request as never, this.env as never, context as never));
   }
 
-  /** What Cloudflare's clock does every ten minutes. */
+  /** Runs the cron trigger, every ten minutes on Cloudflare. */
   async scheduled(): Promise<void> {
     await this.#inside(async () => this.#module.default.scheduled({} as never, this.env as never));
   }
@@ -127,26 +127,26 @@ export class WorkerInProcess {
     return lives.run(this.process, this.#hasLog ? () => speaking.run(this.logs, work) : work);
   }
 
-  /** kill -9, and the process begins again on what it had stored. */
+  /** Simulates kill -9 and a restart on the stored data. */
   crash(): void {
     end(this.process);
     this.process = newLife();
     this.objects.reviveAll();
   }
 
-  /** Lets what answers have left to do come to its end, then ends everything. */
+  /** Waits for work left by answered requests (waitUntil), then ends everything. */
   async stop(): Promise<void> {
     await Promise.all(this.waiting);
     end(this.process);
     this.objects.forget();
-    // Of a process that has ended nothing goes on.
+    // Work of an ended process must not continue.
     this.d1.way = this.bucket.way = () => new Promise<never>(() => {});
   }
 }
 
 /**
- * A request as a browser's reaches a Worker. Its signal aborts when the caller gives up, while waiting or while reading the answer
- * (`enable_request_signal` in wrangler.toml); the caller's own promise rejects then.
+ * Sends a request as a browser would. Its signal aborts when the caller gives up, while waiting or while reading the answer
+ * (`enable_request_signal` in wrangler.toml); the caller's own promise then rejects.
  */
 export async function askAsCaller(
   worker: { fetch(request: Request): Promise<Response> },

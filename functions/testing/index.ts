@@ -6,25 +6,25 @@ import { type RunningServer, startInProcess } from "./server.ts";
 import { type ServerKind, standardMain, takeServer, withServers } from "./workerd.ts";
 
 interface ServerOptions extends ServerKind {
-  /** D1 when left out, or libSQL where TEST_DATABASE says so. */
+  /** Default D1, or libSQL if TEST_DATABASE says so. */
   database?: DatabaseKind;
   /**
-   * True: on workerd, with the bundle that would be deployed, its static pages and HTTP. For what is different there: streams, alarms,
-   * headers, limits of the platform. REAL=1 has it so for all files, and so has `npm run prove`.
+   * True: run on workerd, with the deployable bundle, its static pages and HTTP. For behavior that differs there: streams, alarms,
+   * headers, platform limits. REAL=1 forces it for all files, and so does `npm run prove`.
    */
   real?: boolean;
 }
 
 /**
- * The Worker with its database, pictures and objects, for the tests of one file: in this process, everything empty; or on workerd, where
- * it may have served another file before, and only its database begins empty.
+ * The Worker with its database, pictures and objects, for the tests of one file: in this process with everything empty, or on workerd,
+ * where another file may have used it before and only its database starts empty.
  */
 export function startServer({
   real = Boolean(process.env.REAL || process.env.PROVE),
   database = standardKind,
   ...kind
 }: ServerOptions = {}) {
-  // What no process but workerd has.
+  // Features that only workerd has.
   const onWorkerd = real || database !== "d1" || kind.environment !== undefined || kind.mailBinding === true;
   let started: RunningServer | undefined;
   const running = () => {
@@ -69,7 +69,7 @@ export function startServer({
   const db = () => running().database.db();
   const run = (sql: string, ...values: unknown[]) => running().database.run(sql, values);
 
-  /** A browser: keeps its cookies, sends JSON. */
+  /** A browser: keeps cookies, sends JSON. */
   function browser(defaults: Record<string, string> = {}) {
     const cookies = new Map<string, string>();
     async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
@@ -102,7 +102,7 @@ export function startServer({
     };
   }
 
-  /** The newest code mailed to an address. */
+  /** The latest sign-in code mailed to an address. */
   async function mailedCode(email: string): Promise<string> {
     const mails = (await (await fetch(`/api/local/mailbox?to=${encodeURIComponent(email)}`)).json()) as { code: string }[];
     const code = mails.find((mail) => mail.code)?.code;
@@ -110,7 +110,7 @@ export function startServer({
     return code;
   }
 
-  /** A signed-in person, by the way every person takes. */
+  /** Signs a user in through the regular endpoints. */
   async function signIn(email = uniqueEmail()) {
     const client = browser();
     await client.post("/api/auth/codes", { email });
@@ -119,7 +119,7 @@ export function startServer({
     return { ...client, user: (await answer.json()) as User };
   }
 
-  /** Tokens on top of what the person has, as an entry of the ledger. */
+  /** Adds tokens to the user's balance through a ledger entry. */
   async function grant(userId: string, tokens: number): Promise<void> {
     await run(
       "INSERT INTO token_ledger (id, user_id, delta, reason, at) VALUES (?, ?, ?, 'test', ?)",
@@ -130,14 +130,14 @@ export function startServer({
     );
   }
 
-  /** Brings the person to exactly so many tokens. */
+  /** Sets the user's balance to exactly this many tokens. */
   async function setTokens(userId: string, tokens: number): Promise<void> {
     const [row] = await run("SELECT tokens FROM users WHERE id = ?", userId);
     const delta = tokens - Number(row?.tokens ?? 0);
     if (delta !== 0) await grant(userId, delta);
   }
 
-  /** Fails when money, runs, newspapers or pictures do not add up. */
+  /** Fails when an invariant of money, runs, newspapers or pictures is violated. */
   async function expectSound(now = Date.now()): Promise<void> {
     expect(await findViolations(await db(), now)).toEqual([]);
   }

@@ -1,4 +1,4 @@
-/** What a call to the bucket meets: `work` does what it asks, at the moment it is called. */
+/** Intercepts each bucket call: `work` performs it at the moment it is called. */
 export type BucketWay = <T>(asked: { act: "put" | "get" | "delete"; key: string }, work: () => T) => Promise<T>;
 
 interface Stored {
@@ -11,7 +11,7 @@ type Body = string | Uint8Array | ArrayBuffer | ReadableStream | null;
 
 const bytesOf = async (body: Body): Promise<Uint8Array> => new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
 
-/** R2's binding in memory, as far as the product asks for it. */
+/** In-memory R2 binding with the methods the product uses. */
 export class MemoryBucket {
   readonly files = new Map<string, Stored>();
   way: BucketWay = async (_asked, work) => work();
@@ -34,7 +34,7 @@ export class MemoryBucket {
     return this.get(key);
   }
 
-  /** All of them at once: a bucket of a test has fewer than the thousand of a page. */
+  /** No pagination: test buckets hold fewer than the 1000 objects of a page. */
   async list({ prefix = "" } = {}) {
     const keys = [...this.files.keys()].filter((key) => key.startsWith(prefix)).toSorted();
     return { objects: keys.map((key) => this.#present(key)), truncated: false };

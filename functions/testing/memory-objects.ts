@@ -1,7 +1,7 @@
 import { type Clock, end, isDead, type Life, lives, newLife } from "./clock.ts";
 import { ObjectStorage } from "./object-storage.ts";
 
-/** What an object's class is made with, as far as press runs ask for it. */
+/** The members of an object's class that press runs use. */
 interface ObjectInstance {
   alarm(): Promise<void>;
   fetch(request: Request): Promise<Response>;
@@ -15,12 +15,12 @@ interface Kept {
   running: { instance: ObjectInstance; life: Life } | null;
 }
 
-/** Seconds until an alarm whose handler threw comes again, as Cloudflare does it; after the last it is given up. */
+/** Delays before an alarm whose handler threw is retried, as on Cloudflare (milliseconds); after the last it is dropped. */
 const alarmAgainMs = [2_000, 4_000, 8_000, 16_000, 32_000, 64_000];
 
 /**
- * A namespace of durable objects in memory. An object lives until it or its process is killed, keeps its storage beyond that, and
- * its alarm is rung at least once.
+ * An in-memory Durable Object namespace. An object lives until it or its process is killed; its storage outlives it, and
+ * its alarm fires at least once.
  */
 export class MemoryObjects {
   readonly #objects = new Map<string, Kept>();
@@ -28,7 +28,7 @@ export class MemoryObjects {
   readonly #make: MakeInstance;
   readonly #processOf: () => Life;
   readonly #hop: () => Promise<void>;
-  /** How often an alarm is rung, each after so many milliseconds. */
+  /** Deliveries of one alarm, each as a delay in milliseconds. */
   deliveries: () => readonly number[] = () => [0];
 
   constructor(clock: Clock, make: MakeInstance, { processOf, hop }: { processOf: () => Life; hop: () => Promise<void> }) {
@@ -54,13 +54,13 @@ export class MemoryObjects {
     );
   }
 
-  /** Rings the object's alarm now, whether or not it is set, beside whatever it is doing. */
+  /** Fires the object's alarm now, set or not, concurrently with whatever the object is doing. */
   ringAgain(name: string): void {
     const kept = this.#objects.get(name);
     if (kept) this.#enter(name, kept, (instance) => instance.alarm()).catch(() => {});
   }
 
-  /** Ends one object wherever it is. */
+  /** Kills one object wherever it is in its work. */
   kill(name: string): void {
     const kept = this.#objects.get(name);
     if (!kept?.running) return;
@@ -68,12 +68,12 @@ export class MemoryObjects {
     this.#revive(name, kept);
   }
 
-  /** After the process has died: what was being rung is rung again. */
+  /** After a process crash: alarms that were being handled fire again. */
   reviveAll(): void {
     for (const [name, kept] of this.#objects) this.#revive(name, kept);
   }
 
-  /** The storage of one, also before it is first used. */
+  /** The storage of an object, available before its first use. */
   storageOf(name: string): ObjectStorage {
     return this.#objectOf(name).storage;
   }
@@ -112,7 +112,7 @@ export class MemoryObjects {
     return kept;
   }
 
-  /** Runs in the object; fails for the caller when the object dies before it is done. */
+  /** Runs work in the object; rejects for the caller if the object dies first. */
   #enter<T>(_name: string, kept: Kept, work: (instance: ObjectInstance) => Promise<T> | undefined): Promise<T> {
     const within = this.#processOf();
     if (!kept.running || isDead(kept.running.life)) {
@@ -138,7 +138,7 @@ export class MemoryObjects {
     else this.#watched.set(life, [look]);
   }
 
-  /** Tells those who were waiting for dead objects. */
+  /** Rejects the calls that wait for dead objects. */
   tellOfDeath(life: Life): void {
     for (const look of this.#watched.get(life) ?? []) look();
     this.#watched.delete(life);
@@ -153,9 +153,9 @@ export class MemoryObjects {
 
   #ring(name: string, kept: Kept, at: number, tries: number): void {
     const { storage } = kept;
-    // Set anew meanwhile, or rung already.
+    // Rescheduled meanwhile, or already fired.
     if (storage.alarmAt !== at) return;
-    // Of one object they are rung one after the other.
+    // Alarms of one object never overlap.
     if (storage.ringing !== null) {
       this.#clock.set(() => this.#ring(name, kept, at, tries), 50, this.#processOf());
       return;

@@ -1,11 +1,11 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { isDead, lives } from "./clock.ts";
 
-/** A database that one object after the other has, empty each time: to make tables and statements takes longer than most objects live. */
+/** A pooled database that objects use one after the other, emptied in between: creating tables takes longer than most objects live. */
 class Tables {
   readonly #db = new DatabaseSync(":memory:");
   readonly #prepared = new Map<string, StatementSync>();
-  /** How each table was made. */
+  /** The SQL that created each table. */
   readonly made = new Map<string, string>();
 
   make(name: string, sql: string): void {
@@ -20,7 +20,7 @@ class Tables {
     return statement.all(...(values as string[]));
   }
 
-  /** As no object had ever written to it. */
+  /** Resets to the state before any object wrote to it. */
   empty(names: Iterable<string>): void {
     for (const name of names) this.all(`DELETE FROM ${name}`, []);
     if ([...this.made.values()].some((sql) => sql.includes("AUTOINCREMENT"))) this.all("DELETE FROM sqlite_sequence", []);
@@ -28,18 +28,18 @@ class Tables {
 }
 
 const free: Tables[] = [];
-/** Of an object that has made no table. */
+/** For objects that have created no table. */
 const none = new Tables();
 
-/** SQLite of one object, and its alarm: what a crash leaves. */
+/** One object's SQLite and alarm: what survives a crash. */
 export class ObjectStorage {
   #tables: Tables = none;
-  /** Those this object has made; of others in its database it may not know. */
+  /** Tables this object created; it must not see those of earlier users of the database. */
   readonly #made = new Set<string>();
   readonly #allowed = new Set<string>();
   #isClosed = false;
   alarmAt: number | null = null;
-  /** The alarm being rung; one that was not rung to its end comes again. */
+  /** The alarm being handled; it fires again if its handler does not complete. */
   ringing: number | null = null;
   onAlarm: () => void = () => {};
   readonly sql = { exec: (sql: string, ...values: unknown[]) => this.#exec(sql, values) };
@@ -68,7 +68,7 @@ export class ObjectStorage {
     for (const other of this.#tables.made.keys())
       if (!this.#made.has(other) && new RegExp(`\\b${other}\\b`).test(sql)) throw new Error(`no such table: ${other}`);
     const rows = this.#tables.all(sql, values);
-    // Never among those that run again without a look: which tables there are is another answer each time.
+    // Not cached: the list of tables changes.
     if (/\bsqlite_master\b/.test(sql)) return rows.filter((row) => this.#made.has((row as { name: string }).name));
     this.#allowed.add(sql);
     return rows;

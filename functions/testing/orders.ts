@@ -9,7 +9,7 @@ interface Order {
   imageModel: string;
 }
 
-/** An order for a press run on models that follow the script; no two have the same title. */
+/** A press run order for models that follow the script; every order has a unique title. */
 export function scriptedOrder(script: Script = {}, more: Partial<Order> & Record<string, unknown> = {}) {
   return {
     title: `Scripted ${crypto.randomUUID()}`,
@@ -22,7 +22,7 @@ export function scriptedOrder(script: Script = {}, more: Partial<Order> & Record
   };
 }
 
-/** The events of a stream as they came: id '' for those that are live only. */
+/** Parses a stream's events in order; id is '' for live-only events. */
 export function readEvents(stream: string): { id: string; event: string; data: Record<string, unknown> }[] {
   return stream
     .split("\n\n")

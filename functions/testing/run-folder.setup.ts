@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 
-/** A folder of the run's own, in which its processes find what one of them made. */
+/** Creates the test run's temporary folder, shared by its processes. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "test-run-"));
   let runs = 0;
@@ -15,7 +15,7 @@ export default async function setup(project: TestProject) {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The folder of this run; there once something was put into it. */
+    /** Folder of this test run; created on first use. */
     runFolder: string;
   }
 }

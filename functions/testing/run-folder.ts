@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { inject } from "vitest";
 
-/** A folder filled by the first process of a run that needs it; the others wait for it. Rejects in all of them when it cannot be filled. */
+/** A folder filled once per run by the first process that needs it; the others wait. Rejects in all of them if filling fails. */
 export async function onceInRun(name: string, fill: (folder: string) => Promise<unknown>): Promise<string> {
   const folder = join(inject("runFolder"), name);
   const ended = `${folder}.ended`;

@@ -3,7 +3,7 @@ import type { ImageModel } from "../ai/image-model.ts";
 import { ProviderError } from "../ai/provider-error.ts";
 import type { TextModel } from "../ai/text-model.ts";
 
-/** What a call is for. */
+/** The purpose of a call. */
 export type Step = "text" | "headline" | "side-stories" | "name" | "picture-1" | "picture-2";
 
 interface Asked {
@@ -11,12 +11,12 @@ interface Asked {
   content: string;
 }
 
-/** Decides what a call meets: resolves to true for a sound answer and false for rubbish, rejects, or never ends. */
+/** Decides a call's outcome: resolves to true for a valid answer or false for garbage, rejects, or never settles. */
 export type Play = (article: Asked, step: Step, isAgain: boolean) => Promise<boolean>;
 
 /**
- * Makes a text and picture model that is a part of the Worker's process, with no provider and network between, the one of these
- * catalogue ids: `scripted`, which orders of tests name, or another.
+ * Registers an in-process text and picture model, without provider or network, under these catalogue ids:
+ * `scripted`, which test orders use, or others.
  */
 export function registerModel(play: Play, ids: readonly string[] = ["scripted"]): void {
   const model = modelOf(play);
@@ -75,14 +75,14 @@ function modelOf(play: Play): TextModel & ImageModel {
 }
 
 /**
- * The content of an article, as JSON, for `playScript`: what the attempts of each step meet, one after the other: `ok`, `throw`, `refuse`
- * (for good), `hang`, `rubbish`, or milliseconds to wait before `ok`. After the last it is `ok`.
+ * An article's content, as JSON, for `playScript`: the outcomes of each step's attempts in order: `ok`, `throw`, `refuse`
+ * (permanent), `hang`, `rubbish`, or milliseconds to wait before `ok`. After the last one it is `ok`.
  */
 export type Script = Partial<Record<Step, (number | string)[]>>;
 
 const asked = new Map<string, number>();
 
-/** Does what the article's content says. */
+/** Follows the script in the article's content. */
 export const playScript: Play = async ({ title, content }, step) => {
   const script = JSON.parse(content) as Script;
   const key = `${title} ${step}`;

@@ -10,25 +10,25 @@ import { inTurns } from "./sqlite-d1.ts";
 
 export type { TestVars };
 
-/** A Worker that a test file asks, in this process or on workerd. */
+/** The Worker under test, in this process or on workerd. */
 export interface RunningServer {
   origin: string;
   database: {
     db(): Promise<Database>;
-    /** One statement as written, its rows by their columns' names. */
+    /** Runs one SQL statement; rows are keyed by column name. */
     run(sql: string, values: readonly unknown[]): Promise<Record<string, unknown>[]>;
   };
   fetch(url: string, init: RequestInit): Promise<Response>;
   env(): Promise<Env>;
-  /** What Cloudflare's clock does every ten minutes. */
+  /** Runs the cron trigger, every ten minutes on Cloudflare. */
   scheduled(): Promise<{ outcome: string }>;
-  /** The SQLite of one press run's object. */
+  /** The SQLite of one press run's Durable Object. */
   objectStorage(name: string): Promise<{ exec(sql: string): Promise<unknown[]> }>;
   getLogs(): object[];
   clearLogs(): void;
 }
 
-/** An address of this machine at which the Worker answers: the till's events, as Stripe would send them, come from outside. */
+/** Serves the Worker on a local port, for webhooks that come from outside, such as Stripe's. */
 async function listen(worker: WorkerInProcess): Promise<{ origin: string; close(): void }> {
   const server = createServer(async (asked, answer) => {
     const headers = Object.entries(asked.headersDistinct).flatMap(([name, values = []]) =>
@@ -56,7 +56,7 @@ async function listen(worker: WorkerInProcess): Promise<{ origin: string; close(
   };
 }
 
-/** What a press run asks for when it is first needed. In the bundle it is there; to find it here takes longer than an attempt of a test's may. */
+/** Models a press run imports on first use. Bundled in production; loading them here takes longer than a test's attempt may. */
 const loadModels = () =>
   Promise.all([
     import("../house/provider.ts"),
@@ -67,7 +67,7 @@ const loadModels = () =>
     import("../location/places.ts"),
   ]);
 
-/** The Worker of this entry in this process, with an empty database, bucket and objects. */
+/** Starts this entry's Worker in this process, with an empty database, bucket and objects. */
 export async function startInProcess(main: string, vars: TestVars = {}): Promise<RunningServer & { stop(): Promise<void> }> {
   const [module] = await Promise.all([import(/* @vite-ignore */ pathToFileURL(main).href) as Promise<WorkerModule>, loadModels()]);
   const worker = new WorkerInProcess({ module, clock: new RealClock(), vars, hasLog: true });

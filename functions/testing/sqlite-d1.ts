@@ -8,17 +8,17 @@ export const migrations = (): string[][] =>
     .toSorted()
     .map((file) => readFileSync(file, "utf8").split("--> statement-breakpoint"));
 
-/** What is asked of the database at once: one statement, or a batch. */
+/** A database call: one statement or a batch. */
 export interface Asked {
   sql: readonly string[];
 }
 
-/** Waits, fails, or lets the work be done: `work` does all of it, in one transaction, at the moment it is called. */
+/** Intercepts a call: may wait, fail, or run `work`, which executes it in one transaction. */
 export type Way = <T>(asked: Asked, work: () => T) => Promise<T>;
 
 /**
- * A turn of the event loop there and back. SQLite answers at once, and handlers would come to their end one after the other, however many
- * were asked at once: no race between what one reads and what it writes could be seen.
+ * One turn of the event loop before and after. SQLite answers synchronously, so concurrent handlers would otherwise run one after
+ * the other and races between their reads and writes would stay hidden.
  */
 export const inTurns: Way = async (_asked, work) => {
   await nextTurn();
@@ -30,8 +30,8 @@ export const inTurns: Way = async (_asked, work) => {
 };
 
 /**
- * What D1 allows of a statement: workerd's limits for SQLite, and D1's own of parameters and length
- * (https://developers.cloudflare.com/d1/platform/limits/). d1-limits.test.ts holds them against workerd.
+ * D1's limits for a statement: workerd's SQLite limits, and D1's own on parameters and length
+ * (https://developers.cloudflare.com/d1/platform/limits/). d1-limits.test.ts compares them with workerd.
  */
 const d1Limits = {
   variableNumber: 100,
@@ -46,7 +46,7 @@ const d1Limits = {
 
 let migrated: Uint8Array | undefined;
 
-/** A database with the tables as the migrations make them, as SQLite keeps it in a file; made once in a process. */
+/** A migrated database as SQLite file content; created once per process. */
 export function migratedDatabase(): Uint8Array {
   if (migrated) return migrated;
   const db = new DatabaseSync(":memory:");
@@ -62,14 +62,14 @@ const sqlValue = (value: unknown): SQLInputValue => {
   return (value instanceof ArrayBuffer ? new Uint8Array(value) : value) as SQLInputValue;
 };
 
-/** D1 answers in JSON, which has no bytes. */
+/** D1 answers in JSON, which has no byte type. */
 const answered = (value: unknown): unknown => (value instanceof Uint8Array ? [...value] : value);
 const answeredRow = (row: Record<string, unknown>) => {
   for (const name in row) if (row[name] instanceof Uint8Array) row[name] = answered(row[name]);
   return row;
 };
 
-/** SQLite's extended codes of broken constraints (https://sqlite.org/rescode.html), as D1 names them. */
+/** SQLite's extended codes of constraint violations (https://sqlite.org/rescode.html), by D1's names. */
 const constraints = new Map([
   [275, "CHECK"],
   [787, "FOREIGNKEY"],
@@ -79,7 +79,7 @@ const constraints = new Map([
   [2067, "UNIQUE"],
 ]);
 
-/** D1's own words for what SQLite says. */
+/** Converts an SQLite error to D1's wording. */
 function asD1(failure: unknown): Error {
   const { message, errcode = 0 } = failure as Error & { errcode?: number };
   if (message.startsWith("D1_")) return failure as Error;
@@ -88,22 +88,22 @@ function asD1(failure: unknown): Error {
   return new Error(`D1_ERROR: ${message}: ${code}`, { cause: failure });
 }
 
-/** How many values a statement takes: its question marks outside of texts, names and comments. */
+/** Number of parameters of a statement: question marks outside strings, names and comments. */
 const parameterCount = (sql: string): number =>
   sql.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`|--[^\n]*|\/\*[\s\S]*?\*\//g, "").match(/\?(?!\d)/g)?.length ?? 0;
 
 /**
- * D1's binding on SQLite in this process, in memory or on a file: the real statements on a real engine. A batch is a transaction, everything that
- * has been written can be taken back to begin anew.
+ * D1's binding on SQLite in this process, in memory or in a file: real statements on a real engine. A batch is one transaction;
+ * all writes can be rolled back to start over.
  */
 export class SqliteD1 {
   readonly #db: DatabaseSync;
   readonly #prepared = new Map<string, { statement: StatementSync; takes: number }>();
-  /** Hears of everything the Worker asks. */
+  /** Called with every statement the Worker sends. */
   heard: (statements: readonly { sql: string; values: readonly unknown[] }[]) => void = () => {};
   way: Way = async (_asked, work) => work();
 
-  /** On a file several processes may have it open: each waits for the others' writes. */
+  /** A file may be open in several processes: each waits for the others' writes. */
   constructor(file = ":memory:") {
     this.#db = new DatabaseSync(file, { limits: d1Limits, timeout: 20_000 });
     this.#db.exec("PRAGMA foreign_keys = ON");
@@ -113,29 +113,29 @@ export class SqliteD1 {
     this.#db.close();
   }
 
-  /** Every table and trigger, or those of the first migrations. */
+  /** Creates every table and trigger, or those of the first `count` migrations. */
   migrate(count?: number): void {
     if (count === undefined) this.#db.deserialize(migratedDatabase());
     else for (const statement of migrations().slice(0, count).flat()) this.#db.exec(statement);
     this.#db.exec("PRAGMA foreign_keys = ON");
   }
 
-  /** What `forget` goes back to. */
+  /** Sets the state that `forget` restores. */
   mark(): void {
     this.#db.exec("BEGIN");
   }
 
-  /** One statement as it is written, past all that fails. */
+  /** Runs SQL directly, bypassing injected failures. */
   exec(sql: string): void {
     this.#db.exec(sql);
   }
 
-  /** As it was when it was marked. */
+  /** Restores the marked state. */
   forget(): void {
     this.#db.exec("ROLLBACK; BEGIN");
   }
 
-  /** From the test's own side, past whatever fails. */
+  /** Query for tests, bypassing injected failures. */
   rows<T = Record<string, unknown>>(sql: string, ...values: unknown[]): T[] {
     if (sql.startsWith("INSERT")) this.heard([{ sql, values }]);
     return this.#statement(sql, values).all(...values.map(sqlValue)) as T[];
@@ -176,12 +176,12 @@ export class SqliteD1 {
   #statement(sql: string, values: readonly unknown[] = []): StatementSync {
     const known = this.#prepared.get(sql) ?? { statement: this.#db.prepare(sql), takes: parameterCount(sql) };
     this.#prepared.set(sql, known);
-    // SQLite itself takes what is missing for NULL.
+    // SQLite itself binds missing values as NULL.
     if (values.length !== known.takes && !/\?\d/.test(sql)) throw new Error("D1_ERROR: Wrong number of parameter bindings for SQL query.");
     return known.statement;
   }
 
-  /** One statement is done or not done by itself. Where there is a mark, everything is within its transaction. */
+  /** A single statement is atomic anyway. After `mark`, everything runs inside the mark's transaction. */
   #inTransaction<T>(statements: readonly Statement[], work: () => T): T {
     this.heard(statements);
     const [begin, commit, rollback] = this.#db.isTransaction

@@ -1,4 +1,4 @@
-/** Every variable, written out: the harness would otherwise read a developer's .dev.vars. */
+/** Every variable is set: the harness would otherwise read a developer's .dev.vars. */
 export const testVars = {
   APP_ENV: "local",
   PUBLIC_URL: "",

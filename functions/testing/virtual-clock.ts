@@ -4,13 +4,13 @@ import { seededRandom } from "./models/landscape.ts";
 
 interface Timer {
   at: number;
-  /** Those of one moment go in the order they were set. */
+  /** Timers due at the same time fire in the order they were set. */
   order: number;
   life: Life | undefined;
   run: (() => void) | null;
 }
 
-/** A native promise whose outcome is handed on at a moment that the seed alone decides. */
+/** A native promise whose outcome is delivered at a time determined by the seed. */
 interface Native {
   outcome: Promise<() => void>;
 }
@@ -27,7 +27,7 @@ const hmac = (key: CryptoKey, data: ArrayBuffer | ArrayBufferView) =>
     .update(bytesOf(data))
     .digest();
 
-/** SHA-256 and its HMAC without a thread, which takes longer to ask than the work: all that sessions and articles need. */
+/** Synchronous SHA-256 and HMAC, which sessions and articles need: a thread round trip takes longer than the hash. */
 const quick: Record<string, (otherwise: Subtle) => (...given: never[]) => Promise<unknown>> = {
   digest: (otherwise) =>
     (async (algorithm: unknown, data: ArrayBuffer) =>
@@ -51,7 +51,7 @@ const quick: Record<string, (otherwise: Subtle) => (...given: never[]) => Promis
         : otherwise(algorithm as never, key as never, signature as never, data as never)) as Subtle,
 };
 
-/** The few keys of an isolate, which every request imports anew. */
+/** Caches the isolate's few keys, which every request imports again. */
 const imported = new Map<string, Promise<unknown>>();
 const importOnce = (real: Subtle): Subtle =>
   ((form: string, data: Uint8Array, algorithm: unknown, ...more: unknown[]) => {
@@ -63,7 +63,7 @@ const importOnce = (real: Subtle): Subtle =>
     return key;
   }) as Subtle;
 
-/** As they are before any clock is installed. */
+/** The originals, saved before a clock is installed. */
 const real = { setImmediate, Date };
 const natives = ["deriveKey", "deriveBits", "encrypt", "decrypt", "generateKey", "digest", "sign", "verify", "importKey"].map(
   (name): [string, Subtle] => {
@@ -73,8 +73,8 @@ const natives = ["deriveKey", "deriveBits", "encrypt", "decrypt", "generateKey",
 );
 
 /**
- * Time that passes only when nothing is left to do, and chance that follows from a seed: a day takes as long as its work. Installed it
- * stands in for the clock, timers and randomness of this whole process, so that what happens is the same for a seed.
+ * Time that advances only when all work is done, and seeded randomness: a day takes only as long as its work. When installed, it
+ * replaces the clock, timers and randomness of the whole process, which makes runs reproducible by seed.
  */
 export class VirtualClock implements Clock {
   now: number;
@@ -87,7 +87,7 @@ export class VirtualClock implements Clock {
     this.now = now;
   }
 
-  /** Begins anew at this moment; whatever was waiting is forgotten. */
+  /** Restarts at this time and drops all pending timers. */
   reset(now: number, seed: number): void {
     this.now = now;
     this.#heap = [];
@@ -108,12 +108,12 @@ export class VirtualClock implements Clock {
     return timer;
   }
 
-  /** Never ends for those who died meanwhile. */
+  /** Never resolves for a life that has ended meanwhile. */
   sleep(ms: number): Promise<void> {
     return new Promise((resolve) => this.set(resolve, ms));
   }
 
-  /** Lets everything happen that is due until then. */
+  /** Runs everything that is due until then. */
   async runUntil(end: number): Promise<void> {
     await this.#settle();
     for (let next = this.#heap[0]; next && next.at <= end; next = this.#heap[0]) {
@@ -129,7 +129,7 @@ export class VirtualClock implements Clock {
     this.now = Math.max(this.now, end);
   }
 
-  /** Runs on until this has come to an end, at most to a moment. Throws when it has not come to an end by then. */
+  /** Runs until the promise settles. Throws if it has not settled by `latest`. */
   async finish<T>(work: Promise<T>, latest: number): Promise<T> {
     let outcome: { value: T } | { failure: unknown } | undefined;
     work.then(
@@ -157,7 +157,7 @@ export class VirtualClock implements Clock {
     }
   }
 
-  /** Takes the place of clock, timers and chance in this process. */
+  /** Replaces the clock, timers and randomness of this process. */
   install(): void {
     const clock = this;
     globalThis.Date = class extends real.Date {
@@ -218,7 +218,7 @@ export class VirtualClock implements Clock {
     }
   }
 
-  /** Threads end when they like; here their outcomes are told in the order in which they were begun. */
+  /** Threads finish in any order; their outcomes are delivered in the order they were started. */
   outside<T>(begin: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const outcome = begin().then(

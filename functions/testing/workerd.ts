@@ -8,14 +8,14 @@ import { onceInRun } from "./run-folder.ts";
 import type { RunningServer, TestVars } from "./server.ts";
 import { testVars } from "./vars.ts";
 
-/** What makes a server another one than the next file's. */
+/** What distinguishes one test server from another. */
 export interface ServerKind {
   vars?: TestVars;
-  /** Another entry than functions/dev/worker.ts, to register what only tests may use. */
+  /** An entry other than functions/dev/worker.ts, to register test-only parts. */
   main?: string;
   /** An environment of wrangler.toml; the top level when left out. */
   environment?: string;
-  /** With Cloudflare's binding for mail, as operators may add it. */
+  /** With Cloudflare's email binding, which operators may add. */
   mailBinding?: boolean;
 }
 
@@ -23,12 +23,12 @@ export const standardMain = "functions/dev/worker.ts";
 
 type TestServer = ReturnType<typeof newServer>;
 
-/** Servers without a file that uses them keep running for the next that asks for the same kind: to start one takes seconds. */
+/** Idle servers stay up for the next file that needs the same kind: starting one takes seconds. */
 const idle: { key: string; server: TestServer }[] = [];
 const running = new Set<TestServer>();
 const keptIdle = 4;
 
-/** A server of this kind for one file: one whose file is done, or a new one. `start` gives it with an empty database either way. */
+/** A server of this kind for one file, reused or new. `start` returns it with an empty database either way. */
 export function takeServer(kind: ServerKind, database: DatabaseKind) {
   const key = JSON.stringify([{ ...testVars, ...kind.vars }, kind.main, kind.environment, kind.mailBinding, database]);
   const at = idle.findIndex((one) => one.key === key);
@@ -36,7 +36,7 @@ export function takeServer(kind: ServerKind, database: DatabaseKind) {
   running.add(server);
   return {
     server,
-    /** The next file of its kind may have it. */
+    /** Makes the server available to the next file of its kind. */
     async giveBack() {
       idle.push({ key, server });
       while (idle.length > keptIdle) await close(idle.shift()?.server);
@@ -48,7 +48,7 @@ async function close(server?: TestServer) {
   if (server && running.delete(server)) await server.stop();
 }
 
-/** Hooks that take `servers` have the last ones stopped with the process: no file can know to be the last. */
+/** Hooks with the `servers` fixture, which stops the remaining servers at process exit: no file knows whether it is the last. */
 export const withServers = test
   .extend("running", { scope: "worker" }, running)
   .extend("servers", { scope: "worker" }, ({ running }, { onCleanup }) => {
@@ -74,7 +74,7 @@ function newServer({ vars, ...kind }: ServerKind, databaseKind: DatabaseKind) {
         await database.clear();
         return opened.origin;
       }
-      // It takes a second to load, which files without a server of this kind need not wait for.
+      // Imported lazily: loading takes a second.
       const { createTestHarness } = await import("wrangler");
       const harness = createTestHarness();
       const [config, where] = await Promise.all([configWith(kind), database.start()]);
@@ -87,13 +87,13 @@ function newServer({ vars, ...kind }: ServerKind, databaseKind: DatabaseKind) {
       await opened?.harness.close();
       await database.stop();
     },
-    /** As the tests of one file see it. */
+    /** The server as the tests of one file see it. */
     running(): RunningServer {
       const { harness, worker, origin } = running();
       return {
         origin,
         database,
-        // What only the Worker answers goes straight to it: past wrangler's proxy it takes two thirds of the time.
+        // Requests that only the Worker answers bypass wrangler's proxy and so take a third less time.
         fetch: (url, init) => (/^\/(api|share)\//.test(new URL(url).pathname) ? worker : harness).fetch(url, init as object) as never,
         env: () => worker.getEnv(),
         scheduled: () => worker.scheduled({ cron: "*/10 * * * *", scheduledTime: new Date() }),
@@ -105,7 +105,7 @@ function newServer({ vars, ...kind }: ServerKind, databaseKind: DatabaseKind) {
   };
 }
 
-/** The configuration of an environment but for Workers AI, whose binding no local machine can have without an account. */
+/** An environment's configuration without Workers AI, whose binding needs an account even locally. */
 async function configWith({ main = standardMain, environment, mailBinding }: Omit<ServerKind, "vars">) {
   const { unstable_readConfig } = await import("wrangler");
   const config = unstable_readConfig({ config: "wrangler.toml", ...(environment && { env: environment }) });
@@ -126,8 +126,8 @@ async function configWith({ main = standardMain, environment, mailBinding }: Omi
 }
 
 /**
- * The bundle of an entry, as `wrangler deploy` would send it: the path of one module. It is made once in a run: the many servers of the tests would else each make their own, which takes longer than
- * all else of their start.
+ * Path of an entry's bundle, one module, as `wrangler deploy` would upload it. Built once per run: bundling takes longer than
+ * everything else at a server's start.
  */
 export async function bundleOf(main: string): Promise<string> {
   const { dir, name } = parse(main);

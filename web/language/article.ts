@@ -7,12 +7,12 @@ import { speakersOf } from "./speakers.ts";
 
 export interface Paragraph {
   text: string;
-  /** The paragraph with its quotations covered. */
+  /** The paragraph with its quotations masked. */
   masked: string;
   spans: readonly QuoteSpan[];
   sentences: readonly Sentence[];
   mentions: readonly Mention[];
-  /** A line `## …`: no sentence, and nobody speaks in it. */
+  /** A `## …` line: not a sentence, and without quotations. */
   isSubhead: boolean;
 }
 
@@ -20,23 +20,23 @@ export interface Sentence {
   text: string;
   masked: string;
   paragraph: number;
-  /** Number among all sentences. */
+  /** Index among all sentences of the article. */
   index: number;
   hasQuote: boolean;
 }
 
-/** One stretch of quoted speech, in the article's own marks. */
+/** A stretch of quoted speech, in the article's own quotation marks. */
 export interface Quotation {
   words: string;
   open: string;
   close: string;
-  /** The no-break space French sets inside its marks; '' elsewhere. */
+  /** The no-break space inside French quotation marks; '' otherwise. */
   gap: string;
   sentence: Sentence;
   speaker: Person | null;
-  /** A verb of speech stands beside it: no sign, no title of a thing. */
+  /** Has a verb of speech beside it, so it is not lettering or a title. */
   isSpeech: boolean;
-  /** The speaker's sentence goes on in the next quotation ("A," he says, "and B"). */
+  /** The speaker's sentence continues in the next quotation ("A," he says, "and B"). */
   goesOn: boolean;
 }
 
@@ -48,16 +48,16 @@ export interface Article {
   people: readonly Person[];
 }
 
-/** Shorter stretches between marks are no speech, marks included. */
+/** Minimum length of a quotation, marks included. */
 const shortestQuotation = 4;
 
-/** Reads an article: paragraphs, sentences, quotations and who said them. */
+/** Parses an article into paragraphs, sentences, quotations and speakers. */
 export function readArticle(content: string, lexicon: Lexicon): Article {
   const texts = paragraphsOf(content).map((text) => {
     const spans = quotationsIn(text, lexicon);
     return { text, spans, masked: maskQuotations(text, spans) };
   });
-  // "• a mixer from the school" says nothing away from its list; where a list is the article there is nothing else to say.
+  // "• a mixer from the school" means nothing outside its list, so list items count only when the article is a list.
   const hasProse = texts.filter(({ text }) => isSentence(text) && !isPoint(text)).length >= 3;
   const people = peopleIn(
     texts.map(({ masked }) => masked),

@@ -6,11 +6,11 @@ export interface DateMention {
   year: number | null;
   month: number | null;
   day: number | null;
-  /** The text says "since": what happened then is over. */
+  /** Preceded by "since": the event is over. */
   past?: boolean;
 }
 
-/** Digits of Arabic, Devanagari and full width as those of a number. */
+/** Converts Arabic, Devanagari and full-width digits to ASCII. */
 export function toAsciiDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -18,7 +18,7 @@ export function toAsciiDigits(text: string): string {
     .normalize("NFKC");
 }
 
-/** The dates a text gives in figures and names of months, in its order. Ages of things ("a bridge of 1916") and decades are none. */
+/** Dates in the text, given in digits and month names, in order. Ages of things ("a bridge of 1916") and decades do not count. */
 export function datesIn(text: string, lexicon: Lexicon): DateMention[] {
   const { months, patterns, past } = lexicon.data.dates;
   const monthOf = (name: string) => {

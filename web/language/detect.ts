@@ -3,7 +3,7 @@ import { detectAll } from "tinyld/light";
 const enoughLetters = 12;
 const look = 4000;
 
-/** The language a text is written in (two letters), or null when it says too little to tell. */
+/** Language of a text (two-letter code), or null when the text is too short to tell. */
 export function detectLanguage(text: string): string | null {
   const sample = text.slice(0, look);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
@@ -12,7 +12,7 @@ export function detectLanguage(text: string): string | null {
   return byScript ?? detectAll(sample)[0]?.lang ?? null;
 }
 
-/** Scripts that tell their language; for Han characters and Arabic letters, only together with what sets the language apart. */
+/** Language by script; kana separates Japanese from Chinese, extra letters Persian from Arabic. */
 function scriptOf(text: string, letters: number): string | null {
   const share = (pattern: RegExp) => (text.match(pattern)?.length ?? 0) / letters;
   const kana = share(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
@@ -24,7 +24,7 @@ function scriptOf(text: string, letters: number): string | null {
   return null;
 }
 
-/** The language to read an article in: the one found, unless it is hard to tell from the chosen one. */
+/** The language to read an article in: the detected one, unless it is easily confused with the chosen one. */
 export function contentLanguageOf(content: string, chosen: string): string {
   const found = detectLanguage(content);
   if (found === null || found === chosen) return chosen;

@@ -1,19 +1,19 @@
 import { toAsciiDigits } from "./dates.ts";
 import type { Lexicon } from "./lexicon.ts";
 
-/** A number with what it counts, as the text prints it: "14,000 gallons". */
+/** A number with its unit or noun, as printed: "14,000 gallons". */
 export interface Figure {
   phrase: string;
   start: number;
   end: number;
-  /** The larger, the more it tells: by its power of ten, more for money and shares. */
+  /** Significance: grows with the power of ten, higher for money and shares. */
   weight: number;
 }
 
-/** How far around a figure is looked to tell what it is, in UTF-16 units. */
+/** Context examined around a figure, in UTF-16 units. */
 const reach = 28;
 
-/** The figures of a sentence in order; years, times, dates, ages and numbers that are names left out. */
+/** The figures of a sentence in order; without years, times, dates, ages and numbers used as names. */
 export function figuresIn(sentence: string, lexicon: Lexicon): Figure[] {
   const { pattern, not } = lexicon.data.figures;
   return [...sentence.matchAll(lexicon.pattern(pattern, "gu"))].flatMap((match): Figure[] => {
@@ -28,13 +28,13 @@ export function figuresIn(sentence: string, lexicon: Lexicon): Figure[] {
   });
 }
 
-/** One end of "between €8 million and €11 million" is not the figure. */
+/** Only one end of a range ("between €8 million and €11 million") is not the figure. */
 const ofRange = /(?<!\p{L})(?:between|zwischen|entre|tra|fra)\s[^,.;]*$/u;
-/** "Flight 204", "el vuelo 204", "A-9": a number that is a name. */
+/** "Flight 204", "el vuelo 204", "A-9": a number used as a name. */
 const asName =
   /(?:\p{Lu}-|(?<!\p{L})(?:[Ff]light|[Bb]us|[Tt]rain|[Bb]ox|[Pp]art|Article|[Bb]uilding|Flug|Zug|Artikel|Paragraf|[Vv]ol|[Aa]rticle|[Cc]hambre|[Vv]uelo|[Tt]ren|[Aa]rtículo|[Aa]utobús|[Vv]olo|[Tt]reno|[Aa]rticolo|[Vv]oo|[Tt]rem|[Aa]rtigo|[Ôô]nibus)\s)$/u;
 
-/** "540 Schülerinnen und Schüler", "120 crianças e adolescentes": whoever leaves out the second says what is not so. */
+/** "540 Schülerinnen und Schüler", "120 crianças e adolescentes": omitting the second noun would change the meaning. */
 function secondOf(phrase: string, after: string): string {
   const second =
     /innen$/u.test(phrase) || /(?:men|girls|boys)$/.test(phrase)
@@ -45,7 +45,7 @@ function secondOf(phrase: string, after: string): string {
   return second?.exec(after)?.[0] ?? "";
 }
 
-/** Powers of ten that stand behind a figure as a word. */
+/** Powers of ten written as a word after a figure. */
 const scales: readonly (readonly [RegExp, number])[] = [
   [/billion|bilh|[mM]ill?iard|مليار|млрд|миллиард|अरब/u, 9],
   [/[億亿억]/u, 8],
@@ -58,7 +58,7 @@ const scales: readonly (readonly [RegExp, number])[] = [
 
 function weightOf(phrase: string): number {
   const plain = toAsciiDigits(phrase);
-  // Indian papers part lakhs and crores by twos: 8,75,000.
+  // Indian papers group lakhs and crores in twos: 8,75,000.
   const value = Number(/\d{1,2}(?:,\d{2})+,\d{3}|\d+(?:[.,\u202f\u00a0 ]\d{3})*/u.exec(plain)?.[0].replace(/\D/g, "") ?? "0");
   const scale = scales.find(([word]) => word.test(plain))?.[1] ?? 0;
   const isMoney = /[$€£¥円원₽]|[eE]uro|دينار|جنيه|руб|元|₹|रुप/u.test(plain);

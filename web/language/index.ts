@@ -1,4 +1,4 @@
-/** Reading text in twelve languages. Pure: whoever calls brings the language's lexicon, `locales/<code>/lexicon.json`. */
+/** Text analysis in twelve languages. Pure: the caller passes the language's lexicon, `locales/<code>/lexicon.json`. */
 export { type Article, type Paragraph, type Quotation, readArticle, type Sentence } from "./article.ts";
 export { type DateMention, datesIn } from "./dates.ts";
 export { contentLanguageOf, detectLanguage } from "./detect.ts";

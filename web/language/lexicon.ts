@@ -1,127 +1,127 @@
 /**
- * What is known of one language, as data: `locales/<code>/lexicon.json`. Patterns are sources of regular expressions with the flag `u`;
- * `{part}` in one of them stands for another entry of `parts`, or for what `Lexicon.pattern` says.
+ * The data of one language: `locales/<code>/lexicon.json`. Patterns are sources of regular expressions with the flag `u`;
+ * `{part}` inserts another entry of `parts`, or a value that `Lexicon.pattern` defines.
  */
 export interface LexiconData {
   language: string;
-  /** Words are parted by spaces. */
+  /** Words are separated by spaces. */
   spaced: boolean;
-  /** Says in few words what takes many elsewhere: a list of people may be so much shorter. */
+  /** Uses fewer characters than other languages, so a list of people may be shorter. */
   terse: boolean;
-  /** What the house edition prints between a date and its sentence, at the end of a line, between names, and around speech (`quotes`: the opening mark and the closing one). */
+  /** Separators the house edition prints: after a date, at line ends, between names, around speech (`quotes`: opening, closing). */
   marks: { dash: string; stop: string; comma: string; quotes: readonly string[] };
   /**
-   * Pieces of patterns, by the name other patterns call them. Those that `common` asks for: `link` words that lead to somebody else
-   * (prepositions, conjunctions, pronouns), `of` genitives, `kin` who speaks instead of the one named (a daughter, a lawyer, a sign), `and`,
-   * `adverbs` between a name and its verb, `that` what makes reported speech of the words behind a verb. Beside them: `lead` what may stand
-   * before a subject, `age`, `place` what stands before a place, `trade` nouns for what people do, `clause` a stretch without punctuation.
+   * Pattern fragments by name. Those that `common` uses: `link` words that lead to another person
+   * (prepositions, conjunctions, pronouns), `of` genitives, `kin` a speaker other than the one named (daughter, lawyer, sign), `and`,
+   * `adverbs` between a name and its verb, `that` words that turn what follows the verb into reported speech. Others: `lead` text
+   * allowed before a subject, `age`, `place` what precedes a place, `trade` nouns for occupations, `clause` a stretch without punctuation.
    */
   parts: Readonly<Record<string, string>>;
   sentences: {
     /** Matches text (without its full stop) that ends in an abbreviation. */
     abbreviation: string;
-    /** Pairs of patterns, what stands before a full stop and what follows: it ends no sentence between them. */
+    /** Pairs of patterns, before and after a full stop, between which it does not end a sentence. */
     joins: readonly (readonly string[])[];
-    /** Words behind a quotation that ended in a stop and belong to its sentence ("….” 박 씨가 말했다."). */
+    /** Words after a quotation ending in a full stop that belong to its sentence ("….” 박 씨가 말했다."). */
     goesOn: string;
-    /** A sentence that leans on the one before it. */
+    /** A sentence that depends on the one before it. */
     leaning: string;
-    /** Third persons that need somebody named before them ("her", "sie", "ses"). */
+    /** Third-person words that need an antecedent ("her", "sie", "ses"). */
     pointsBack: string;
-    /** A sentence whose subject stands in the one before ("Cuesta cuatro euros"). */
+    /** A sentence whose subject is in the previous one ("Cuesta cuatro euros"). */
     subjectless: string;
-    /** What ties a sentence to the one before it and can be left out (Arabic و). */
+    /** An omissible connective to the previous sentence (Arabic و). */
     tie: string;
   };
   words: {
-    /** Words that say nothing of what a text is about, parted by spaces. */
+    /** Stop words, separated by spaces. */
     stop: string;
-    /** Compared by so many letters at most, after `prefix` has been taken off; by all but the last three (at least five) where it is 0. */
+    /** Number of letters compared, after removing `prefix`; 0: all but the last three, at least five. */
     stem: number;
     prefix: string;
   };
-  /** How words are bent, for `WordCounts`. */
+  /** Inflection rules, for `WordCounts`. */
   forms: {
-    /** Spellings that count as one: a pattern and what stands for it. */
+    /** Equivalent spellings: a pattern and its replacement. */
     fold: readonly (readonly string[])[];
-    /** Endings of a form and what the dictionary's form has in their place. */
+    /** Endings of inflected forms and their dictionary-form replacements. */
     endings: readonly (readonly string[])[];
-    /** Which word of a run is bent: the first, the last, or `all`, which are then compared without their endings. */
+    /** Which word of a phrase is inflected: the first, the last, or `all`, which are then compared without their endings. */
     bends: string;
-    /** A word may end a longer one. */
+    /** A word may be the end of a longer one. */
     tails: boolean;
-    /** In languages that build nouns of others: compounds whose last part only looks like a thing; empty elsewhere. */
+    /** In languages with compound nouns: compounds whose last part is misleading; empty elsewhere. */
     noCompound: string;
   };
   dates: {
-    /** A pattern for the names of each month, January first; empty where months are numbers. */
+    /** Patterns for the names of each month, January first; empty where months are numbers. */
     months: readonly string[];
     /** Patterns with groups `year`, `month`, `day`, and `label` where only a part is printed. */
     patterns: readonly string[];
-    /** Before a date: what began then is over ("since"). */
+    /** Precedes the date of something that is over ("since"). */
     past: string;
   };
   figures: {
-    /** Numbers with what they count. */
+    /** Numbers with their unit or noun. */
     pattern: string;
-    /** What makes of one a time, a date, an age, a number in a name. Matched against `before⟦figure⟧after`. */
+    /** Rules out times, dates, ages and numbers in names. Matched against `before⟦figure⟧after`. */
     not: readonly string[];
   };
   subheads: {
-    /** A whole sentence fit for a subhead. */
+    /** A whole sentence suitable as a subhead. */
     sentence: string;
-    /** Noun phrases fit for one, best first. */
+    /** Noun phrases suitable as a subhead, best first. */
     patterns: readonly string[];
     not: string;
   };
   names: {
-    /** Words before a name that go with it ("Dr"). */
+    /** Titles before a name ("Dr"). */
     titles: string;
-    /** Words with a capital that are no part of a person's name; in languages without capitals, what is no name. */
+    /** Capitalized words that are not part of a person's name; in languages without capitals, what is not a name. */
     not: string;
-    /** Endings of a capitalised noun that says what a person does ("Projektleiter"). */
+    /** Endings of capitalized nouns that denote a role ("Projektleiter"). */
     roles: string;
-    /** First names; where they are given a person is named by one of them (Russian names in the nominative). */
+    /** First names; if given, a person's name must contain one (Russian names in the nominative). */
     first: string;
-    /** In languages without capitals: patterns with a group `name`, or `part` for what only names again who is known. */
+    /** In languages without capitals: patterns with a group `name`, or `part` for a later mention by part of the name. */
     patterns: readonly string[];
-    /** The name with the honorific a paper prints: `{name}` and `{title}`, a group of the pattern that found it. */
+    /** The name with the honorific used in print: `{name}` and `{title}`, a group of the pattern that found it. */
     printed: string;
-    /** What the writer says of a person right before the name and right behind it, in a group `is`. */
+    /** Descriptions right before and right after a name, in a group `is`. */
     before: string;
     after: string;
-    /** A line of a list of people: `{name}`, `{mention}` as it stands in the text, `{is}`. */
+    /** A line in a list of people: `{name}`, `{mention}` as printed in the text, `{is}`. */
     line: string;
   };
   speech: {
     /** Verbs of speech in the third person. */
     verbs: string;
-    /** How a quotation, a verb of speech and the name of the speaker stand to each other. */
+    /** Arrangements of a quotation, a verb of speech and the speaker's name. */
     frames: readonly string[];
-    /** A name with a verb of speech, whatever is said: whoever else speaks in a paragraph makes its quotations doubtful. */
+    /** A name with a verb of speech, whatever is said: another speaker in a paragraph makes its attributions uncertain. */
     reports: string;
-    /** In the sentence of a quotation: it is denied, supposed or reported by a third. */
+    /** Matches a quotation's sentence when the quotation is denied, hypothetical or reported by a third party. */
     veto: string;
     /** The writer's words between the marks («…, — says X. — …»). */
     insets: readonly string[];
-    /** Speech behind dashes: where the writer's words begin; empty in languages that do not set speech so. */
+    /** Where the writer's words begin in speech set with dashes; empty in languages that do not use dashes. */
     dash: string;
   };
 }
 
-/** Signs of no language, by which patterns see what is masked in a paragraph. */
+/** Private-use characters that represent masked text in patterns. */
 export const signs = { quotation: "\uE000", name: "\uE001", verb: "\uE002", own: "\uE003", ownEnd: "\uE004" } as const;
 
-/** Whatever is no space, punctuation or sign of ours: `\p{L}` and its like make patterns that take V8 a hundred times as long to compile. */
+/** Anything but space, punctuation or `signs`: V8 takes a hundred times as long to compile patterns with `\p{L}` and the like. */
 const letter = `[^\\s.,:;!?()«»“”„"’'—–${signs.quotation}-${signs.ownEnd}]`;
 const gap = "(?:\\s|[’'])";
-/** A word that is none of these. */
+/** A word that is not in the list. */
 const allBut = (words: string) => `(?!(?:${words})(?!${letter}))${letter}+`;
-/** Parts that every language has. `own` is the quotation whose speaker is looked for. */
+/** Parts shared by all languages. `own` is the quotation whose speaker is sought. */
 const common: Readonly<Record<string, string>> = {
   name: `(?<!${signs.name})(?<who>${signs.name}+)(?!${signs.name})`,
   own: `${signs.own}*[${signs.own}${signs.ownEnd}]`,
-  /** The quotation opens its sentence and ends as speech does: with punctuation, or with a comma behind its mark. */
+  /** The quotation opens its sentence and ends with punctuation, or with a comma after its closing mark. */
   said: `{opening}(?:${signs.own}*${signs.ownEnd}[,،，]?|${signs.own}+[,،，])`,
   opening: `(?<=^|[.!?…؟।:]\\s|[—–]\\s?|${signs.quotation}[\\s.,:;!?—–]{0,3})`,
   start: `(?<=^|[.!?…؟।:;]\\s|[—–]\\s?|${signs.quotation}[.,،]?\\s)`,
@@ -129,20 +129,20 @@ const common: Readonly<Record<string, string>> = {
   /** A verb of speech in a paragraph whose verbs are masked. */
   says: `${signs.verb}+`,
   adverb: "(?:(?:{adverbs})\\s){0,2}",
-  /** An age or an apposition between a name and its verb; a comma alone closes a name that is an apposition itself. */
+  /** An age or an apposition between a name and its verb; a lone comma closes a name that is itself an apposition. */
   aside: `(?:\\s\\([^)]{1,30}\\))?(?:,\\s[^.!?;:${signs.quotation}]{1,120},|(?<=,\\s${signs.name}+),)?`,
-  /** What may stand before a subject: "the branch manager ", "the mayor of Meira, ", "his daughter, "; "the baker’s daughter, " may be two people. */
+  /** Text before a subject: "the branch manager ", "the mayor of Meira, ", "his daughter, "; "the baker’s daughter, " may be two people. */
   role: `(?:(?:${allBut("{link}|{of}|{kin}")}${gap}){0,5}|(?:${allBut("{link}|{kin}")}${gap}){0,8}${allBut("{link}|{kin}")},\\s|(?:${allBut("{link}|{of}")}${gap}){0,3}${allBut("{link}|{of}")},\\s)`,
   /** Words between verb and colon: "on Friday". */
   tail: `(?:${gap}${allBut("{that}|{kin}")}){0,7}`,
-  /** Nobody else is named together with the speaker, and nothing of the speaker's speaks instead. */
+  /** No other person is named with the speaker, and the subject is not something the speaker owns. */
   alone: `(?!${letter}|[’']s)(?!(?:\\s\\([^)]{1,30}\\))?(?:,\\s[^,.;:!?${signs.quotation}]{1,40}){0,3},?\\s(?:{and})\\s(?:${letter}+,?${gap}){0,3}[${signs.name}\\p{Lu}])`,
 };
 
-/** A language's data with its patterns, each made at its first use. */
+/** A language's data with its patterns, each compiled on first use. */
 export class Lexicon {
   readonly data: LexiconData;
-  /** By flags and source. */
+  /** By flags, then source. */
   readonly #patterns = new Map<string, Map<string, RegExp>>();
   #stopwords: ReadonlySet<string> | undefined;
 
@@ -159,7 +159,7 @@ export class Lexicon {
     return this.#stopwords;
   }
 
-  /** A pattern of the data as a regular expression; `""` matches nothing. Throws a SyntaxError where the data is wrong. */
+  /** Compiles a pattern of the data; `""` matches nothing. Throws a SyntaxError for an invalid pattern. */
   pattern(source: string, flags = "u"): RegExp {
     const patterns = this.#patterns.get(flags) ?? new Map<string, RegExp>();
     this.#patterns.set(flags, patterns);
@@ -182,12 +182,12 @@ export class Lexicon {
   }
 }
 
-/** Parts that are lists of words, found at the head of a sentence too. */
+/** Parts that are word lists, which also match capitalized at the start of a sentence. */
 const anyCase = new Set(["link", "of", "kin", "trade"]);
 const eitherCase = (words: string) =>
   words.replace(/(?<=^|\|)\p{Ll}/gu, (letter) => (letter.toUpperCase() === letter ? letter : `[${letter.toUpperCase()}${letter}]`));
 
-/** Sentences, figures and years, quotations without names: what is true in any language. */
+/** Language-independent rules: sentences, figures and years, quotations without names. */
 export function plainLexicon(language: string): Lexicon {
   const spaced = language.split("-")[0] !== "th";
   return new Lexicon({

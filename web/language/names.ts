@@ -1,25 +1,25 @@
 import { type Lexicon, signs } from "./lexicon.ts";
 
-/** A person as a text names them. */
+/** A person named in a text. */
 export interface Person {
-  /** First and last name as printed, or the one name known. */
+  /** First and last name as printed, or the only name known. */
   name: string;
-  /** The name with the honorific a paper would print (越智さん). */
+  /** The name with the honorific used in print (越智さん). */
   printed: string;
-  /** Named with a title, an age, a role or a verb of speech: surely a person. */
+  /** Named with a title, an age, a role or a verb of speech: certainly a person. */
   certain: boolean;
 }
 
-/** Where a text names a person, titles beside the name included. Offsets in UTF-16 units. */
+/** A mention of a person, including adjacent titles. Offsets in UTF-16 units. */
 export interface Mention {
   person: Person;
   start: number;
   end: number;
-  /** Where the name itself begins, behind the titles. */
+  /** Start of the name itself, after the titles. */
   nameAt: number;
 }
 
-/** A name in a text; `isPart` where it only names again somebody who is known by more. */
+/** A name in a text; `isPart` when it only repeats part of a fuller name. */
 interface Found {
   name: string;
   printed: string;
@@ -30,7 +30,7 @@ interface Found {
   certain: boolean;
 }
 
-/** Everybody some paragraphs name, whose quotations are masked: a name inside a quotation is not read. */
+/** People named in paragraphs whose quotations are masked: names inside quotations are ignored. */
 export function peopleIn(masked: readonly string[], lexicon: Lexicon): Person[] {
   const people: Person[] = [];
   const found = masked.flatMap((text) => namesIn(text, lexicon));
@@ -39,12 +39,12 @@ export function peopleIn(masked: readonly string[], lexicon: Lexicon): Person[] 
     if (known) known.certain ||= certain;
     else if (!isPart && !people.some((other) => other.name.split(" ").includes(name))) people.push({ name, printed, certain });
   }
-  // In the order of the text, as a list of people prints them.
+  // In text order, for lists of people.
   const order = found.map(({ name }) => name);
   return people.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 }
 
-/** Where a masked paragraph names one of `people`. A part of a name that two of them bear is nobody's. */
+/** Mentions of `people` in a masked paragraph. A part of a name that two of them share matches neither. */
 export function mentionsIn(masked: string, people: readonly Person[], lexicon: Lexicon): Mention[] {
   const mentions: Mention[] = [];
   const add = (start: number, end: number, nameAt: number, person: Person | undefined) => {
@@ -61,7 +61,7 @@ export function mentionsIn(masked: string, people: readonly Person[], lexicon: L
   return mentions.toSorted((a, b) => a.start - b.start);
 }
 
-/** Who of the people is called so, by the whole name or a part of it; undefined when nobody is, or more than one. */
+/** The person with this name or part of a name; undefined when there is no match or more than one. */
 function personOf(name: string, people: readonly Person[]): Person | undefined {
   const whole = people.find((person) => person.name === name);
   if (whole) return whole;
@@ -75,7 +75,7 @@ function personOf(name: string, people: readonly Person[]): Person | undefined {
 const namesIn = (text: string, lexicon: Lexicon): Found[] =>
   lexicon.data.names.patterns.length > 0 ? byPatterns(text, lexicon) : lexicon.spaced ? byCapitals(text, lexicon) : [];
 
-/** Names in scripts without capitals: by what a language's patterns say stands beside them. */
+/** Names in scripts without capitals, found by the language's context patterns. */
 function byPatterns(text: string, lexicon: Lexicon): Found[] {
   const { patterns, not, printed } = lexicon.data.names;
   const words = lexicon.spaced ? null : dictionaryWords(text, lexicon);
@@ -96,7 +96,7 @@ function byPatterns(text: string, lexicon: Lexicon): Found[] {
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-/** The words of more than one sign in a text without spaces. Names fall apart into single signs there. */
+/** Words of more than one character in a text without spaces. The segmenter splits names into single characters. */
 function dictionaryWords(text: string, lexicon: Lexicon): { cuts(start: number, length: number): boolean } | null {
   if (lexicon.data.language !== "zh") return null;
   const lengths = new Map<number, number>();
@@ -111,10 +111,10 @@ function dictionaryWords(text: string, lexicon: Lexicon): { cuts(start: number, 
 
 const run =
   /(?:\p{Lu}\.\s?){0,2}\p{Lu}\p{L}+(?:[’'-]\p{L}+)*(?:\s(?:(?:de|da|di|do|du|del|della|dos|das|ten|van|von|zu|al|bin|la|le|de la|van der)\s)?\p{Lu}\p{L}+(?:[’'-]\p{L}+)*){0,3}/gu;
-/** "Soizic Le Berre", "Carlo De Luca": articles that are part of a surname. */
+/** "Soizic Le Berre", "Carlo De Luca": particles that are part of a surname. */
 const particle = /^(?:Le|La|De|Di|Del|Della|Du|Da|Dos|Van|Von|El|Lo|Ben|St)$/;
 
-/** Names in scripts with capitals: runs of capitalised words that hold no word of another kind. */
+/** Names in scripts with capitals: runs of capitalized words without known non-name words. */
 function byCapitals(text: string, lexicon: Lexicon): Found[] {
   const { titles, not, roles, first } = lexicon.data.names;
   const patterns = {
@@ -146,7 +146,7 @@ function byCapitals(text: string, lexicon: Lexicon): Found[] {
       start += word.length + 1;
       words = words.slice(1);
     }
-    // "Nienbergs Trainer Uwe Sandkötter": the name begins behind the role.
+    // "Nienbergs Trainer Uwe Sandkötter": the name starts after the role.
     const cut = words.findLastIndex((word, i) => i > 0 && i < words.length - 1 && isRole(word));
     if (cut > 0) {
       role = true;
@@ -161,7 +161,7 @@ function byCapitals(text: string, lexicon: Lexicon): Found[] {
       else if (words.length > 1) return [];
     }
     const last = words.at(-1) ?? "";
-    // "Otto Brands Anwalt" is nobody's name.
+    // "Otto Brands Anwalt" is not a name.
     const isPossessed = words.length > 2 && /s$/.test(words.at(-2) ?? "") && isRole(last);
     const isOther = words.some((word, i) => (isNot(word) && !(i > 0 && i < words.length - 1 && particle.test(word))) || isTitle(word));
     if (/\d\s$/.test(head) || isPossessed || isOther) return [];
@@ -173,7 +173,7 @@ function byCapitals(text: string, lexicon: Lexicon): Found[] {
   });
 }
 
-/** Whether the words beside a name say that it is a person's. */
+/** Whether the adjacent words show that a name is a person's. */
 function isEvident(text: string, start: number, end: number, lexicon: Lexicon): boolean {
   const { before, after } = lexicon.data.names;
   const head = text.slice(Math.max(0, start - 90), start);
@@ -183,21 +183,21 @@ function isEvident(text: string, start: number, end: number, lexicon: Lexicon): 
   return lexicon.pattern(`${signs.quotation}[,.]?\\s?(?:[—–]\\s?)?{verb}\\s$`).test(head) || lexicon.pattern("^,?\\s{verb}").test(tail);
 }
 
-/** What the text says of a person beside a mention, verbatim, as a line of a list ("Ruth Calder: 54, a farmer."); null when it says nothing. */
+/** The description of a person beside a mention, verbatim, as a list line ("Ruth Calder: 54, a farmer."); null when there is none. */
 export function describePerson({ person, start, end, nameAt }: Mention, masked: string, lexicon: Lexicon): string | null {
   const { before, after, line, roles } = lexicon.data.names;
-  // "The head teacher, Mr Owen Harries", „Trainerin Sandra Beckhove“: a role before the title, or one that is the title.
+  // "The head teacher, Mr Owen Harries", „Trainerin Sandra Beckhove“: a role before the title, or a role used as the title.
   const heads = [start, nameAt].map((at) => masked.slice(Math.max(0, at - 90), at));
   if (heads.some((head) => lexicon.pattern("(?<!\\p{L})(?:{and})\\s$").test(head))) return null;
   const head = heads.find((text) => lexicon.pattern(before).test(text)) ?? "";
   const role = lexicon.pattern(before).exec(head)?.groups?.is;
-  // "The mayor, Paul Petit, has left": behind the second comma the sentence goes on.
+  // "The mayor, Paul Petit, has left": after the second comma the sentence continues.
   const isClosed = /[,،、]\s$/u.test(head);
   const behind = isClosed ? null : lexicon.pattern(after).exec(masked.slice(end, end + 200));
-  // Only German gives every noun a capital.
+  // Only German capitalizes every noun.
   const first = roles === "" ? role?.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()) : role;
   const is = first === undefined ? (behind?.groups?.is ?? "") : `${first}${behind?.[0] ?? ""}`;
-  // An age alone is no line.
+  // An age alone is not enough for a line.
   const says = is.replace(lexicon.pattern("{age}"), "");
   if (!/\p{L}{2}/u.test(says) || is.includes(signs.quotation)) return null;
   return line.replace("{name}", person.printed).replace("{mention}", masked.slice(start, end)).replace("{is}", is.trim());

@@ -1,4 +1,4 @@
-/** The user's words without control characters (NUL and the like); line ends as \n. Nothing that can be read is lost. */
+/** Removes control characters (NUL and the like) and normalizes line ends to \n; no readable text is lost. */
 export function cleanText(text: string): string {
   return (
     text
@@ -14,12 +14,12 @@ export const oneLine = (text: string) => text.replace(/[ \t\n]+/g, " ").trim();
 const pointAfterLine = /\n(?=(?:[•‣▪·–-]|\d{1,2}[.)])[ \t])/g;
 const pointMark = /^(?:[•‣▪·–-]|\d{1,2}[.)])[ \t]+/;
 
-/** True for a point of a list. */
+/** True for a list item. */
 export const isPoint = (paragraph: string) => pointMark.test(paragraph);
 
 /**
- * Paragraphs in order, each on one line. Blank lines part them; where there are none, line ends do. A line `## …` stands alone, and so
- * does each point of a list. What stands like a heading is given as `## …` too.
+ * Paragraphs in order, each on one line. Split at blank lines, or at line ends when there are none. A `## …` line and each
+ * list item are paragraphs of their own. Lines that look like headings are returned as `## …` too.
  */
 export function paragraphsOf(content: string): string[] {
   const text = cleanText(content)
@@ -29,18 +29,18 @@ export function paragraphsOf(content: string): string[] {
   return withHeads(parted.map(oneLine).filter((paragraph) => paragraph !== ""));
 }
 
-/** Japanese and Chinese speech often ends with its mark alone. */
+/** Japanese and Chinese speech often ends with only its closing mark. */
 const sentenceEnd = /(?:[.!?…。！？।॥؟۔][\p{Pe}\p{Pf}"'“”’«»]*|[」』])$/u;
-/** True for a paragraph that ends as a sentence does. */
+/** True for a paragraph that ends like a sentence. */
 export const isSentence = (paragraph: string) => sentenceEnd.test(paragraph);
 const leadsOn = /[:：]$/;
-/** Opens like a line of its own: no point of a list, no speech, no part of a sentence. */
+/** Starts like a separate line: not a list item, not speech, not the middle of a sentence. */
 const headLine = /^(?:\p{Lu}|\p{Lo}|\p{N})[^.。！？!?…:;।]*[\p{L}\p{M}\p{N})»”"]$/u;
 const mostOfHead = { spaced: 70, dense: 28 };
-/** Where so many paragraphs look like headings it is a list, or verse. */
+/** If a larger share of paragraphs look like headings, the text is a list or verse. */
 const mostHeads = 1 / 3;
 
-/** Marks lines between paragraphs that are headings by their looks: short, without an end, over a list or a text much longer than they are. */
+/** Marks standalone lines that look like headings: short, no end punctuation, above a list or a much longer text. */
 function withHeads(paragraphs: string[]): string[] {
   if (paragraphs.some((paragraph) => paragraph.startsWith("## "))) return paragraphs;
   const looksLikeHead = (paragraph: string, at: number) => {
@@ -58,7 +58,7 @@ function withHeads(paragraphs: string[]): string[] {
   const heads = paragraphs.map(looksLikeHead);
   const others = heads.map((isHead, at) => isHead && at > 0);
   if (others.filter(Boolean).length > paragraphs.length * mostHeads) return paragraphs;
-  // The very first line may as well be a name or a place, unless it is one of a row: "Week 1" over a text that goes on with "Week 2".
+  // The first line may be a name or a place, unless it is one of a series: "Week 1" above a text that continues with "Week 2".
   const firstWord = (paragraph = "") => paragraph.split(/[\s\d]/, 1)[0];
   if (heads[0]) heads[0] = paragraphs.some((paragraph, at) => others[at] && firstWord(paragraph) === firstWord(paragraphs[0]));
   return paragraphs.map((paragraph, at) => (heads[at] ? `## ${paragraph}` : paragraph));

@@ -1,15 +1,15 @@
 import { type Lexicon, signs } from "./lexicon.ts";
 
-/** A stretch between quotation marks, marks included. A speech that goes on in the next paragraph is open: it ends with the paragraph. */
+/** A stretch between quotation marks, marks included. Speech that continues in the next paragraph is open and ends with its paragraph. */
 export interface QuoteSpan {
   start: number;
   end: number;
   closed: boolean;
   open: string;
   close: string;
-  /** Where the words stand, when the marks are not one character before and behind them. */
+  /** Range of the words, when the marks are not exactly one character on each side. */
   inner?: { start: number; end: number };
-  /** Stretches between the marks that are the writer's own words. */
+  /** Stretches inside the marks that are the writer's own words. */
   insets?: readonly { start: number; end: number }[];
 }
 
@@ -23,7 +23,7 @@ const closers: Readonly<Record<string, string>> = {
   '"': '"',
 };
 
-/** The quotations of a paragraph, in order: between marks, or behind dashes in languages that set speech so. Offsets in UTF-16 units. */
+/** Quotations of a paragraph in order: between marks, or after dashes where the language uses them. Offsets in UTF-16 units. */
 export function quotationsIn(paragraph: string, lexicon: Lexicon): QuoteSpan[] {
   const dashed = dashSpeech(paragraph, lexicon);
   return (dashed.length > 0 ? dashed : markedSpeech(paragraph)).map((span) => {
@@ -34,8 +34,8 @@ export function quotationsIn(paragraph: string, lexicon: Lexicon): QuoteSpan[] {
 }
 
 /**
- * The outermost quotations between marks. Single marks count only where there are no others, and close only behind punctuation: the
- * closing mark is an apostrophe too.
+ * The outermost quotations between marks. Single marks count only when there are no others, and close only after punctuation:
+ * the closing mark is also an apostrophe.
  */
 function markedSpeech(paragraph: string): QuoteSpan[] {
   const spans: QuoteSpan[] = [];
@@ -49,7 +49,7 @@ function markedSpeech(paragraph: string): QuoteSpan[] {
       at += length === undefined ? 1 : length + 2;
       continue;
     }
-    // Spanish opens each further paragraph of a speech with the mark that closes it.
+    // Spanish opens each further paragraph of a speech with the closing mark.
     const nextMark = open === "»" && at === 0 ? /[«»]/.exec(paragraph.slice(1)) : null;
     if (open === "»" && at === 0 && nextMark?.[0] !== "«") {
       const end = nextMark ? nextMark.index + 2 : paragraph.length;
@@ -83,7 +83,7 @@ function closingMark(text: string, from: number, open: string, close: string): n
       if (depth === 0) return i;
       depth -= 1;
     } else if (char === open) {
-      // Brackets of Japanese nest, and guillemets in Russian; with other marks a second opening means that the first was never closed.
+      // Japanese brackets and Russian guillemets nest; with other marks a second opening means that the first was never closed.
       if (!/[「『«]/.test(open)) return null;
       depth += 1;
     }
@@ -92,8 +92,8 @@ function closingMark(text: string, from: number, open: string, close: string): n
 }
 
 /**
- * The speech of a paragraph that opens with a dash ("—Es un día feliz —dijo Ana Ruiz—. Ya era hora."). Only a paragraph with the
- * writer's words between dashes counts: without them a dash may open a list.
+ * The speech of a paragraph that opens with a dash ("—Es un día feliz —dijo Ana Ruiz—. Ya era hora."). Requires the
+ * writer's words between dashes, because a leading dash may also be a list item.
  */
 function dashSpeech(paragraph: string, lexicon: Lexicon): QuoteSpan[] {
   const { data } = lexicon;
@@ -116,7 +116,7 @@ function dashSpeech(paragraph: string, lexicon: Lexicon): QuoteSpan[] {
   return spans;
 }
 
-/** Where the writer speaks inside the marks («…, — says X. — …»), as offsets in the quotation. */
+/** Ranges of the writer's words inside the marks («…, — says X. — …»), as offsets in the quotation. */
 function insetsOf(quoted: string, lexicon: Lexicon): { start: number; end: number }[] {
   return lexicon.data.speech.insets
     .flatMap((source) => [...quoted.matchAll(lexicon.pattern(source, "gu"))])
@@ -125,24 +125,24 @@ function insetsOf(quoted: string, lexicon: Lexicon): { start: number; end: numbe
     .filter((inset, i, all) => i === 0 || inset.start >= (all[i - 1]?.end ?? 0));
 }
 
-/** What is quoted of a span: all of it, or the pieces that the writer's own words part. */
+/** The quoted parts of a span: all of it, or the pieces between the writer's own words. */
 export function piecesOf(span: QuoteSpan): { start: number; end: number }[] {
   const bounds = [span.start, ...(span.insets ?? []).flatMap(({ start, end }) => [start, end]), span.end];
   return bounds.flatMap((start, i) => (i % 2 === 0 ? [{ start, end: bounds[i + 1] ?? span.end }] : []));
 }
 
-/** The words of a piece without the marks around them. */
+/** The words of a piece without its quotation marks. */
 export function quotedWords(text: string, span: QuoteSpan, { start, end }: { start: number; end: number }): string {
   const inner = span.inner ?? { start: span.start + 1, end: span.closed ? span.end - 1 : span.end };
   return text.slice(Math.max(start, inner.start), Math.min(end, inner.end)).trim();
 }
 
-/** The same paragraph with every quotation covered by as many signs. */
+/** The paragraph with every quotation masked, length unchanged. */
 export function maskQuotations(paragraph: string, spans: readonly QuoteSpan[]): string {
   return cover(paragraph, spans.flatMap(piecesOf), signs.quotation);
 }
 
-/** A text with stretches of it covered, sign for sign. */
+/** Replaces stretches of a text with a mask character, length unchanged. */
 export function cover(text: string, stretches: readonly { start: number; end: number }[], sign: string): string {
   return stretches.reduce((covered, { start, end }) => covered.slice(0, start) + sign.repeat(end - start) + covered.slice(end), text);
 }

@@ -1,7 +1,7 @@
 import type { Lexicon } from "./lexicon.ts";
 import { type QuoteSpan, quotationsIn } from "./quotations.ts";
 
-/** A stretch of a text without the white space around it. Offsets in UTF-16 units. */
+/** A stretch of a text without surrounding white space. Offsets in UTF-16 units. */
 export interface Stretch {
   start: number;
   end: number;
@@ -9,8 +9,8 @@ export interface Stretch {
 }
 
 /**
- * Sentences of a paragraph in order, white space between them left out. Never parted inside a closed quotation, after an abbreviation
- * or before a small letter, which Intl.Segmenter does in most languages ("Jan. 5", „3. Mai“, 「…」と).
+ * Sentences of a paragraph in order, without the white space between them. Never split inside a closed quotation, after an abbreviation
+ * or before a lowercase letter, where Intl.Segmenter splits in most languages ("Jan. 5", „3. Mai“, 「…」と).
  */
 export function sentencesIn(
   paragraph: string,
@@ -54,7 +54,7 @@ interface Stop {
   stopAt: number;
   stop: string;
   end: number;
-  /** It is the last sign of a quotation. */
+  /** The last character of a quotation. */
   inside: boolean;
 }
 
@@ -77,22 +77,22 @@ function endsSentence({ text, start, stopAt, stop, end, inside }: Stop, lexicon:
   );
 }
 
-/** Whether a sentence needs the one before it to be understood: it opens with a conjunction or a pronoun. */
+/** Whether a sentence depends on the previous one: it starts with a conjunction or a pronoun. */
 export function leans(sentence: string, lexicon: Lexicon): boolean {
   return lexicon.pattern(lexicon.data.sentences.leaning).test(sentence);
 }
 
-/** Where a sentence first speaks of somebody by a pronoun of the third person; -1 when it does not. */
+/** Position of the first third-person pronoun that needs an antecedent; -1 when there is none. */
 export function pronounAt(sentence: string, lexicon: Lexicon): number {
   return sentence.search(lexicon.pattern(lexicon.data.sentences.pointsBack));
 }
 
-/** Whether the subject of a sentence stands in the one before ("Cuesta cuatro euros"). */
+/** Whether a sentence's subject is in the previous one ("Cuesta cuatro euros"). */
 export function isSubjectless(sentence: string, lexicon: Lexicon): boolean {
   return lexicon.pattern(lexicon.data.sentences.subjectless).test(sentence);
 }
 
-/** A sentence without what only ties it to the one before it (Arabic و); the rest stays verbatim. */
+/** A sentence without its leading connective (Arabic و); the rest stays verbatim. */
 export function withoutTie(sentence: string, lexicon: Lexicon): string {
   return sentence.replace(lexicon.pattern(lexicon.data.sentences.tie), "");
 }

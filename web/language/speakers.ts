@@ -3,17 +3,17 @@ import type { Mention, Person } from "./names.ts";
 import { cover } from "./quotations.ts";
 import type { Stretch } from "./sentences.ts";
 
-/** A quotation of a paragraph, or a piece of one that the writer's words part. */
+/** A quotation of a paragraph, or a piece of one between the writer's words. */
 export interface SpokenPiece {
   start: number;
   end: number;
-  /** It belongs to the same quotation as the piece before it. */
+  /** Same quotation as the previous piece. */
   goesOn: boolean;
-  /** It has a closing mark. Speech that runs on into the next paragraph is given to nobody. */
+  /** Has a closing mark. Speech that continues in the next paragraph is not attributed. */
   closed: boolean;
 }
 
-/** A paragraph, the same with its quotations masked, whom it names outside them, and its sentences. */
+/** A paragraph, its masked form, the people it names outside quotations, and its sentences. */
 export interface ReadParagraph {
   text: string;
   masked: string;
@@ -21,13 +21,13 @@ export interface ReadParagraph {
   sentences: readonly Stretch[];
 }
 
-/** How far before and behind a quotation its speaker is looked for, in UTF-16 units. */
+/** Distance before and behind a quotation within which its speaker is sought, in UTF-16 units. */
 const reach = { before: 260, behind: 220 };
 
 /**
- * Who said each quotation of a paragraph, or null. A name is given only where one of the language's frames holds the quotation, a verb of
- * speech and the name, or where a quotation stands alone behind one that has a name; and only when the paragraph names one speaker.
- * Pronouns name nobody.
+ * The speaker of each quotation of a paragraph, or null. Attributed only when one of the language's frames matches the quotation, a verb of
+ * speech and the name, or when a standalone quotation follows an attributed one; and only if the paragraph names one speaker.
+ * Pronouns do not count as names.
  */
 export function speakersOf(
   pieces: readonly SpokenPiece[],
@@ -70,9 +70,9 @@ export function speakersOf(
     return null;
   }
 
-  /** Whether a quotation goes on what the one before it says: in one sentence behind the speaker's name, or in a sentence of its own. */
+  /** Whether a quotation continues the previous one: in the same sentence after the speaker's name, or in a sentence of its own. */
   function follows(piece: SpokenPiece, before: SpokenPiece, frameEnd: number | null): boolean {
-    // Whoever asks may be answered by somebody else.
+    // A question may be answered by another person.
     if (/[?？؟]/u.test(paragraph.slice(before.end - 3, before.end))) return false;
     if (frameEnd !== null && frameEnd > before.end && /^(?:[.。]?\s?[—–]|[\s,;:،，])*$/u.test(named.slice(frameEnd, piece.start)))
       return true;
@@ -85,7 +85,7 @@ export function speakersOf(
   }
 }
 
-/** A paragraph whose verbs of speech are covered, for languages whose frames ask for `{says}`: short patterns are made and run fast. */
+/** A paragraph with its verbs of speech masked, for languages whose frames use `{says}`: short patterns compile and run fast. */
 function withVerbs(text: string, lexicon: Lexicon): string {
   if (!lexicon.data.speech.frames.some((frame) => frame.includes("{says}"))) return text;
   return text.replace(lexicon.pattern("{verb}", "gu"), (verb) => signs.verb.repeat(verb.length));

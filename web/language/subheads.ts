@@ -2,7 +2,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { maskQuotations, quotationsIn } from "./quotations.ts";
 import { isSubjectless, leans, sentencesIn } from "./sentences.ts";
 
-/** What of a paragraph may stand over it, best first: a short sentence, else a noun phrase. Quotations give none. */
+/** Subhead candidates of a paragraph, best first: a short sentence, else a noun phrase. Never from quotations. */
 export function subheadsIn(paragraph: string, lexicon: Lexicon): string[] {
   const { subheads } = lexicon.data;
   const masked = maskQuotations(paragraph, quotationsIn(paragraph, lexicon));

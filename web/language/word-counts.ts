@@ -1,19 +1,19 @@
 import type { Lexicon } from "./lexicon.ts";
 
-/** A longer run of words is no name of a thing. */
+/** Maximum words in the name of a thing. */
 const longestRun = 4;
-/** The last part of a German compound says what the thing is: so many letters at least, behind so many others. */
+/** Minimum letters of the last part of a German compound, which names the thing, and of the part before it. */
 const compound = { least: 5, before: 3 };
 
 /**
- * How often words stand in a text, whole and in the forms their language gives them: ponies for pony, barcos de pesca for barco de pesca,
- * 등대에서는 for 등대. What a form may come from is data, `forms` of the lexicon.
+ * Counts whole words in a text, in the inflections of its language: ponies for pony, barcos de pesca for barco de pesca,
+ * 등대에서는 for 등대. The inflection rules are data: `forms` of the lexicon.
  */
 export class WordCounts {
   readonly #text: string;
   readonly #lexicon: Lexicon;
   readonly #counts = new Map<string, number>();
-  /** Forms of capitalised nouns, in languages that write them so and build them of others. */
+  /** Forms of capitalized nouns, in languages that capitalize and compound them. */
   readonly #nouns: string[] = [];
 
   constructor(text: string, lexicon: Lexicon) {
@@ -30,11 +30,11 @@ export class WordCounts {
   }
 
   /**
-   * How often any of the words, or runs of words, stands in the text. A word after a hyphen may also end a longer one (-도서관,
+   * How often any of the words or phrases occurs in the text. A word after a hyphen may also end a longer one (-도서관,
    * 시립도서관).
    */
   timesOfAny(words: readonly string[]): number {
-    // Japanese words run into each other: one of two signs or more is found wherever it stands, the longest first and each sign once.
+    // Japanese has no word breaks: a word of two or more characters matches anywhere, longest first, each character once.
     if (this.#lexicon.data.language !== "ja") return words.reduce((total, word) => total + this.#times(word), 0);
     let rest = this.#text;
     return words
@@ -54,7 +54,7 @@ export class WordCounts {
     return this.#nouns.filter((noun) => noun.endsWith(key) && noun.length >= key.length + compound.before).length;
   }
 
-  /** Words in small letters and one spelling; stems where every word of a run is declined. */
+  /** Words in lower case with normalized spelling; stems where every word of a phrase is inflected. */
   #words(text: string): string[] {
     const { fold, bends, endings } = this.#lexicon.data.forms;
     const pattern = (source: string) => this.#lexicon.pattern(source, "gu");
@@ -89,7 +89,7 @@ export class WordCounts {
     });
   }
 
-  /** The words of Intl.Segmenter, runs of them, and what a longer word ends in, so that words end where a word ends: 城市长期 has no 市长. */
+  /** Words of Intl.Segmenter, runs of them, and suffixes of longer words, so that matches end at word ends: 城市长期 has no 市长. */
   #denseRuns(): string[][] {
     const { language, forms } = this.#lexicon.data;
     const segments = [...new Intl.Segmenter(language, { granularity: "word" }).segment(this.#text.normalize("NFC"))];

@@ -7,14 +7,14 @@ export function wordCount(text: string, { spaced }: Lexicon): number {
   return Math.round(characters / 1.7);
 }
 
-/** What two texts are compared by: letters and digits alone. */
+/** Comparison key of a text: letters and digits only. */
 export function bareLetters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 /**
- * Content words in a form that outlives inflection; pairs of characters in scripts without spaces. Korean words count by their first
- * syllables, for particles hang on behind; Arabic ones without vowel signs and the small words written together with them.
+ * Content words normalized for inflection; character pairs in scripts without spaces. Korean words are compared by their first
+ * syllables because particles are suffixed; Arabic ones without vowel signs and attached particles.
  */
 export function contentTerms(text: string, lexicon: Lexicon): string[] {
   if (!lexicon.spaced) {
@@ -41,7 +41,7 @@ export function firstUpper(text: string): string {
 const pointedLetters = /(?:^|[\s(])(?:\p{L}\.\s?)+\p{L}$/u;
 const loneLetter = /(?:^|[^\p{L}])\p{L}$/u;
 
-/** A sentence as a head has it, without its full stop; the stop of an abbreviation at its end stays: "9 p.m.". */
+/** A sentence formatted as a headline, without its full stop; that of a final abbreviation stays: "9 p.m.". */
 export function withoutStop(sentence: string, lexicon: Lexicon): string {
   const bare = sentence.replace(/[.。।]$/u, "");
   const isAbbreviation =
@@ -58,10 +58,10 @@ const scripts: Readonly<Record<string, RegExp>> = {
   zh: /\p{Script=Han}/gu,
 };
 const latin = new Set(["en", "es", "fr", "de", "it", "pt"]);
-/** Fewer letters do not tell a script. */
+/** Minimum letters needed to detect a script. */
 const leastLetters = 12;
 
-/** Whether a text is in the letters of a language. Too few letters to tell count as yes. */
+/** Whether a text is in the script of a language. True when there are too few letters to tell. */
 export function isInScriptOf(text: string, language: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < leastLetters) return true;

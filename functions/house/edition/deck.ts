@@ -7,13 +7,13 @@ const longest = 110;
 const shortest = 28;
 const shortestDense = 14;
 
-/** Of the first paragraphs: the nearer to the headline, the likelier a sentence sums up what it says. */
+/** Weights of the first paragraphs: sentences near the headline are likelier to sum it up. */
 const weightOf = [1.3, 1.15, 0.85, 0.65, 0.5];
-/** What one side claims is no summary. */
+/** A claim by one side is not a summary. */
 const reported =
   /(?<!\p{L})(?:[Aa]ccording to|said|says|told|sagte?|laut|[Nn]ach Angaben|[Ss]elon|[Dd]’après|a (?:dit|déclaré)|[Ss]egún|dijo|dice|[Ss]econdo|ha detto|[Ss]egundo|disse|afirmou|explica|explicó|explicou|explique|spiega|añade|añadió|ajoute|aggiunge|contó|contou|racconta|raconte|recuerda|recordó|reconoce|afirma|assure|señala|lembra)(?!\p{L})/u;
 
-/** One short sentence, or a clause that stands alone, from the first paragraphs; '' when none fits. */
+/** One short sentence or independent clause from the first paragraphs; '' when none fits. */
 export function deckOf(article: Article, title: string): string {
   const ranks = rankSentences(article, title);
   const least = article.lexicon.spaced ? shortest : shortestDense;
@@ -23,7 +23,7 @@ export function deckOf(article: Article, title: string): string {
     (sentence) =>
       sentence.index > 0 &&
       sentence.paragraph <= 4 &&
-      // The last paragraph tells opening hours and whom to write to.
+      // The last paragraph usually holds opening hours and contacts.
       (last < 2 || sentence.paragraph < last) &&
       !sentence.hasQuote &&
       !leans(sentence.text, article.lexicon) &&
@@ -40,13 +40,13 @@ export function deckOf(article: Article, title: string): string {
   return candidates.toSorted((a, b) => b.rank - a.rank)[0]?.text ?? "";
 }
 
-/** The clause before a semicolon, which is a sentence by itself. A comma parts too much that is none. */
+/** The clause before a semicolon, which is a complete sentence. Clauses before a comma often are not. */
 function mainClause(sentence: string): string | null {
   const at = sentence.search(/[;؛]\s/);
   return at > 0 ? sentence.slice(0, at) : null;
 }
 
-/** The city of the region, when the article itself names it; else ''. */
+/** The region's city when the article names it; otherwise ''. */
 export function kickerOf(article: Article, title: string, region: string): string {
   const city = cityOf(cleanText(region));
   if (city.length < 2) return "";

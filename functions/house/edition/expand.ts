@@ -22,7 +22,7 @@ export interface HouseExpandInput {
   title: string;
   content: string;
   region: string;
-  /** Of the newspaper: the few words the house prints itself. */
+  /** Of the newspaper: language of the few words the house edition adds. */
   language: string;
   author?: string;
   /** ISO date of the edition. */
@@ -30,12 +30,12 @@ export interface HouseExpandInput {
   paperName: string;
 }
 
-/** What the house edition makes of an article, with the language the article turned out to be in. */
+/** The house edition of an article, with the article's detected language. */
 export type HouseExpansion = ExpandedContent & { contentLanguage: string; smallCaption: string; additions: never[] };
 
 /**
- * Arranges the user's own article as a front page: the same sentences in the same order, with subheads, a deck, a pull quote and a
- * caption that are stretches of it. Nothing is written that is not there; what cannot be found stays empty. Never throws.
+ * Arranges the user's own article as a front page: the same sentences in the same order; subheads, deck, pull quote and caption are
+ * excerpts. Nothing is invented; what cannot be found stays empty. Never throws.
  */
 export function houseExpand(input: HouseExpandInput): HouseExpansion {
   const contentLanguage = contentLanguageOf(input.content, input.language);
@@ -63,7 +63,7 @@ export function houseExpand(input: HouseExpandInput): HouseExpansion {
   };
 }
 
-/** The place, with a sentence of the article that names it; not the first, which stands beside the picture anyway. */
+/** The place, with a sentence of the article that names it; not the first one, which is printed beside the picture anyway. */
 function captionOf(article: Article, region: string, words: ReturnType<typeof houseWords>): string {
   const place = oneLine(cleanText(region));
   const city = cityOf(place);
@@ -78,7 +78,7 @@ function captionOf(article: Article, region: string, words: ReturnType<typeof ho
 /** Whether the city is named as a place: "Portland", not "Portland State University". */
 function namesPlace(sentence: string, city: string): boolean {
   const at = sentence.indexOf(city);
-  // "given by Wheelwrights of Ludlow", "who played in Asheville": the place of something else.
+  // "given by Wheelwrights of Ludlow", "who played in Asheville": the place belongs to something else.
   const before = sentence.slice(0, at);
   return (
     at >= 0 &&
@@ -87,7 +87,7 @@ function namesPlace(sentence: string, city: string): boolean {
   );
 }
 
-/** What the paper holds, by what is on its pages. The typesetter puts the true page numbers in. */
+/** Index entries for what is on the pages. The typesetter fills in the page numbers. */
 function whatsInside(input: HouseExpandInput, article: Article, subheads: readonly string[]): InsideEntry[] {
   const words = houseWords(input.language).section;
   const { title, content, language, publishDate } = input;
@@ -129,14 +129,14 @@ function describe(story: HouseSideStory, article: Article): string {
   return lines.map((line) => opening(line, article)).find((text) => text !== "") ?? "";
 }
 
-/** The beginning of a sentence up to a mark of punctuation, when that is short enough for an index; else ''. */
+/** The start of a sentence up to a punctuation mark, if short enough for an index; otherwise ''. */
 function opening(text: string, article: Article): string {
   const first = sentencesIn(text, article.lexicon)[0]?.text ?? "";
   const plain = withoutStop(detached(first, article), article.lexicon);
   const most = article.lexicon.spaced ? longestEntry : 34;
   if (/[“„«「"]/.test(plain.slice(0, most))) return "";
   if (plain.length <= most) return plain;
-  // What stands before a comma is seldom a sentence.
+  // The part before a comma is seldom a sentence.
   const ends = [...plain.matchAll(article.lexicon.spaced ? /[;؛](?=\s)|\s[–—]\s/gu : /[、，]/gu)].map((match) => match.index);
   return plain.slice(0, ends.filter((at) => at <= most && at >= most / 5).at(-1) ?? 0).trim();
 }

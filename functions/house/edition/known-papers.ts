@@ -19,7 +19,7 @@ const townLetters = (text: string) =>
 
 interface KnownPapers {
   names: ReadonlySet<string>;
-  /** Long enough to be told inside another name (“The New York Times Weekly”); shorter ones are common words. */
+  /** Distinctive enough to be recognized inside another name (“The New York Times Weekly”); shorter ones are common words. */
   telling: readonly string[];
   ofTowns: ReadonlySet<string>;
 }
@@ -39,9 +39,9 @@ function knownPapers(): KnownPapers {
 }
 
 /**
- * Whether a paper of this name appears or appeared, as far as we know, or the name takes up that of a well-known one. `known-papers.json`
- * holds well-known papers in the scripts they are printed in, and papers of towns by the words they are called by (Emporia under G is
- * “The Emporia Gazette”); from general knowledge, and rather one too many.
+ * Whether a paper of this name is known to exist or have existed, or the name contains that of a well-known one. `known-papers.json`
+ * lists well-known papers in their own scripts, and local papers by the word in their title (Emporia under G is
+ * “The Emporia Gazette”). Compiled from general knowledge; it prefers false positives.
  */
 export function isKnownPaper(name: string): boolean {
   const { names, telling, ofTowns } = knownPapers();

@@ -3,7 +3,7 @@ import type { Article } from "../../ai/text-model.ts";
 import { pageWords } from "../../pages/page-words.ts";
 import { isKnownPaper } from "./known-papers.ts";
 
-/** How papers are called in a language; `{}` is the city. Forms that need no inflection of the city's name. */
+/** Templates for paper names by language; `{}` is the city. None needs the city's name inflected. */
 const manners: ByLanguage<readonly string[]> = {
   en: [
     "The {} Lantern",
@@ -30,8 +30,8 @@ const manners: ByLanguage<readonly string[]> = {
 };
 
 /**
- * English ones for a town of which we know more than its name. There have been a Herald and a Courier almost everywhere, so these are
- * names in the same manner that hardly anybody has borne.
+ * English templates for towns whose surroundings are known. Nearly every town has had a Herald or a Courier, so these follow
+ * the same pattern with words that are hardly used.
  */
 const townManners = [
   "The {} Lantern",
@@ -55,25 +55,25 @@ const landscapeManners: Record<string, readonly string[]> = {
   railway: ["The {} Night Mail", "The {} Railway Lantern", "The {} Junction Messenger"],
 };
 
-/** What a nameplate can hold, in characters. */
+/** Limit of a nameplate, in characters. */
 const longest = 40;
 
-/** What the house calls the paper of an article; `turn`: how often a name was made for it before. */
+/** The house edition's name for an article's paper; `turn`: how many names have been generated for it before. */
 export function housePaperName({ region, language, paperTown }: Pick<Article, "region" | "language" | "paperTown">, turn = 0): string {
   const code = language.split("-")[0] ?? "";
   const names = paperTown?.names ?? regionNames(region, code);
   return names[turn % Math.max(1, names.length)] ?? pageWords(code).paperName;
 }
 
-/** Names for the paper of a region, always the same for the same region and language, and never that of a real paper we know. */
+/** Names for the paper of a region, deterministic by region and language, never that of a known real paper. */
 function regionNames(region: string, code: string): string[] {
   const city = cityName(region, code);
   return city === "" ? [] : free(turned(mannersOf(code), hash(`${code}:${city.toLowerCase()}`)), city);
 }
 
 /**
- * Names for the paper of a town, most wanted first, none longer than a nameplate can hold and none of a real paper we know; in English
- * mostly after the country around. The same for the same `seed`.
+ * Names for the paper of a town, best first, none too long for a nameplate and none of a known real paper; in English mostly
+ * based on the surrounding landscape. Deterministic by `seed`.
  */
 export function townNames(town: { city: string; seed: string; landscapes: readonly string[] }, language: string): string[] {
   const code = language.split("-")[0] ?? "";
@@ -89,9 +89,9 @@ export function townNames(town: { city: string; seed: string; landscapes: readon
 
 const mannersOf = (code: string) => manners[languageOf(code).code] ?? manners.en;
 
-/** The ways papers are called in such a country, but for those that would say a word of the town's name again. */
+/** Templates that fit the landscape, without those that would repeat a word of the town's name. */
 function fittingManners(city: string, landscapes: readonly string[]): string[] {
-  // By the water it is the water that a paper is called after.
+  // Papers in towns by the water are named after the water.
   const shore = landscapes.filter((each) => each === "sea" || each === "lake");
   const country = shore.length ? shore : landscapes;
   const around = /\b(?:junction|station|depot|siding|switch|terminal|crossing)$/i.test(city) ? [...country, "railway"] : country;
@@ -110,12 +110,12 @@ function turned(forms: readonly string[], by: number): string[] {
   return [...forms.slice(first), ...forms.slice(0, first)];
 }
 
-/** The city of a region as typed: what stands before the first comma. */
+/** The city of a region as typed: the part before the first comma. */
 export function cityOf(region: string): string {
   return region.split(/[,，、،\n]/)[0]?.trim() ?? "";
 }
 
-/** The city as the name prints it. A postal code alone names no city. */
+/** The city as printed in the name. A postal code alone is not a city. */
 function cityName(region: string, code: string): string {
   const city = cityOf(region.normalize("NFC"))
     .replace(/[\p{Cc}\p{Cf}]/gu, "")

@@ -1,8 +1,8 @@
 import { type Article, type Lexicon, leans, type Quotation, sentencesIn, wordCount } from "../../../web/language/index.ts";
 
-/** A quotation that can stand by itself, in the article's marks. */
+/** A quotation that makes sense on its own, in the article's quotation marks. */
 export interface StandingQuote {
-  /** Words between the marks, with the space their language sets inside them; a comma that only led over to "said X" is dropped. */
+  /** Words between the marks, with the language's inner spacing; a comma that only led to "said X" is dropped. */
   words: string;
   marked: string;
   length: number;
@@ -10,16 +10,16 @@ export interface StandingQuote {
   score: number;
 }
 
-/** A cut through a quotation inside the quotation would leave one of its marks alone. */
+/** Cutting through a nested quotation would leave an unpaired mark. */
 const hasStrayMark = (words: string) => {
   const opened = words.match(/[‘‚『]/g)?.length ?? 0;
   const closedAfterStop = words.match(/[.,!?…][’‘』]/g)?.length ?? 0;
   return opened === 0 ? closedAfterStop > 0 || words.includes("』") : !/[‘‚『].*[’‘』](?!\p{L})/su.test(words);
 };
-/** Russian and Spanish set "says X" between dashes inside the marks: what stands there was said by nobody. */
+/** Russian and Spanish set "says X" between dashes inside the marks: those words are not part of the speech. */
 const isInterrupted = (words: string) => /[,.!?…]\s—\s|\s—\p{Ll}/u.test(words);
 const selfStanding = (words: string) => !/^\p{Ll}/u.test(words) && !/^[…\-–—]/.test(words);
-/** "If you had six men and a boat.", "Because they could see it.": half of what somebody said. */
+/** "If you had six men and a boat.", "Because they could see it.": incomplete sentences. */
 const isHalf = (words: string) =>
   /^(?:If|When|Because|Unless|Although|Which|Not because|Wenn|Weil|Obwohl|Quand|Lorsque|Parce que|Si|Cuando|Porque|Aunque|Se|Quando|Perché|Embora)\s[^,?!:]*[.…]?$/u.test(
     words,
@@ -28,12 +28,12 @@ const firstPerson = /^(?:I|We|You|Ich|Wir|Man)(?!\p{L})/u;
 const pointsElsewhere =
   /\b(?:this|that|it|them|those|these|one|neither)(?:[.,;!]|$|\s(?:and|but|or|so)\b)|\b(?:did|does|will) (?:so|it)\b|\bthis is\b|(?<!\p{L})(?:dass?|davon|daran|dazu|celui-là|celle-là|eso|esto|ello|questo|quello|isso|isto)(?:[.,;!]|$)/u;
 
-/** What a quotation needs a sentence beside it for; whoever speaks may say I and we. */
+/** Whether a quotation needs surrounding text to be understood. First person pronouns are fine. */
 function needsContext(words: string, lexicon: Lexicon): boolean {
   return (leans(words, lexicon) && !firstPerson.test(words)) || pointsElsewhere.test(words);
 }
 
-/** Every whole sentence, or run of up to three, of what people say in the article, best first. Scraps and scare quotes are left out. */
+/** Complete sentences, or runs of up to three, of quoted speech, best first. Fragments and scare quotes are left out. */
 export function standingQuotes(article: Article): StandingQuote[] {
   const { lexicon } = article;
   const found: StandingQuote[] = [];
@@ -68,7 +68,7 @@ export function standingQuotes(article: Article): StandingQuote[] {
   return found.toSorted((a, b) => b.score - a.score || a.from.sentence.index - b.from.sentence.index);
 }
 
-/** The quotation to print large: six to 25 words that need no other sentence. */
+/** The pull quote: six to 25 words that need no context. */
 export function pullQuote(article: Article): StandingQuote | null {
   const fitting = standingQuotes(article).filter(
     (quote) => quote.length >= 6 && quote.length <= 25 && !needsContext(quote.words, article.lexicon),
@@ -76,7 +76,7 @@ export function pullQuote(article: Article): StandingQuote | null {
   return fitting[0] ?? null;
 }
 
-/** Names of things and borrowed words stand in marks too; speech has a verb of saying, a full stop inside, or a length no name has. */
+/** Quotation marks also hold titles and loanwords; speech has a verb of saying, a full stop inside, or more words than a name. */
 function isSpeech(from: Quotation, words: string, length: number): boolean {
   return from.isSpeech ? length >= 3 : /[.!?…。！？؟]$/.test(words) || length >= 9;
 }

@@ -1,8 +1,8 @@
 import { type Article, bareLetters, contentTerms, leans, type Sentence, wordCount } from "../../../web/language/index.ts";
 
 /**
- * How much of the article a sentence holds: its words weighed by how often the article uses them, with a bonus for the first paragraph
- * and for words of the title. Sentences that lean on others, quote or run long rank low.
+ * How much of the article a sentence covers: its words weighted by their frequency in the article, with a bonus for the first paragraph
+ * and for words of the title. Sentences that depend on others, quote or run long rank low.
  */
 export function rankSentences(article: Article, title: string): Map<Sentence, number> {
   const { lexicon } = article;
@@ -32,7 +32,7 @@ export function rankSentences(article: Article, title: string): Map<Sentence, nu
   return ranks;
 }
 
-/** Up to `count` sentences that say the most and differ from each other, in the order of the article. */
+/** Up to `count` top-ranked sentences that differ from each other, in article order. */
 export function pickSentences(
   article: Article,
   ranks: ReadonlyMap<Sentence, number>,
@@ -61,7 +61,7 @@ function overlap(a: Sentence, b: Sentence, article: Article): number {
   return shared / Math.max(1, Math.min(first.size, second.size));
 }
 
-/** Whether one of the texts holds the other, marks and spaces aside. */
+/** Whether one of the texts contains the other, ignoring punctuation and spaces. */
 export function holds(texts: readonly string[], text: string): boolean {
   const letters = bareLetters(text);
   return letters !== "" && texts.some((other) => bareLetters(other).includes(letters));

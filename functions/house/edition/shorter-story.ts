@@ -2,12 +2,12 @@ import { contentLanguageOf, sentencesIn } from "../../../web/language/index.ts";
 import type { SideStory } from "../../../web/typeset/index.ts";
 import { lexiconOf } from "../lexicon.ts";
 
-/** The one wish the house edition fulfills by rule, as it is sent: in the interface it is said in its language. */
+/** The one rewrite wish the house edition supports, as sent to the server; the interface translates it. */
 export const shorterWish = "shorter";
 
 /**
- * A side story with the first half of its paragraphs, or of its sentences where it is one paragraph; every sentence stays as its author wrote it. The story
- * itself where it cannot be shorter. `language` is the newspaper's.
+ * A side story with the first half of its paragraphs, or of its sentences when it is one paragraph; sentences are never edited.
+ * Returns the story itself when it cannot be shortened. `language` is the newspaper's.
  */
 export function shorterStory({ headline, content }: SideStory, language: string): SideStory {
   const paragraphs = content.split("\n\n");

@@ -13,34 +13,34 @@ export interface HouseSideStory extends SideStory {
 export interface SideStoryInput {
   title: string;
   content: string;
-  /** Of the newspaper; the article itself may be in another. */
+  /** Of the newspaper; the article may be in another language. */
   language: string;
-  /** At most so many stories; short articles give fewer, never padded ones. */
+  /** Maximum number of stories; short articles yield fewer, never padded ones. */
   count: number;
-  /** Texts no side story may repeat: the pull quote, stories delivered before. */
+  /** Texts no side story may repeat: the pull quote, earlier stories. */
   exclude?: readonly string[];
-  /** ISO date; puts dates without a year in order. */
+  /** ISO date; used to order dates without a year. */
   publishDate?: string;
 }
 
 /**
- * Side stories built of the article's own sentences, each verbatim and in one story only, the strongest first. Never throws; an article
- * that holds too little gives an empty list.
+ * Side stories built from the article's own sentences, each used verbatim and only once, the strongest first. Never throws; an article
+ * with too little material gives an empty list.
  */
 export function houseSideStories(input: SideStoryInput): SideStory[] {
   return keyedSideStories(input).map(({ headline, content }) => ({ headline, content }));
 }
 
-/** The same stories with what kind each is. */
+/** The same stories with their kinds. */
 export function keyedSideStories(input: SideStoryInput): HouseSideStory[] {
   const article = readArticle(input.content, lexiconOf(contentLanguageOf(input.content, input.language)));
   const words = houseWords(input.language).section;
   const used = new Set<string>((input.exclude ?? []).flatMap((text) => text.split("\n")).map(bareLetters));
-  // The pull quote stands on the page already; a short article has no other to give.
+  // The pull quote is on the page already, unless the article is short and has no other to offer.
   const large = pullQuote(article);
   const speeches = new Set(standingQuotes(article).map((quote) => quote.from));
   if (large && speeches.size >= 3) used.add(bareLetters(large.words));
-  // So does the deck.
+  // So is the deck.
   used.add(bareLetters(deckOf(article, input.title)));
   used.delete("");
   const room: Room = {
@@ -50,7 +50,7 @@ export function keyedSideStories(input: SideStoryInput): HouseSideStory[] {
     isFree: (text) => !isUsed(bareLetters(text), used),
     take: (text) => used.add(bareLetters(text)),
   };
-  // Scarce kinds choose their sentences first; the order of the result is by strength.
+  // Kinds with few candidate sentences choose first; the result is ordered by strength.
   const made = [
     inQuotes(room, words.quotes),
     timeline(room, words.timeline),

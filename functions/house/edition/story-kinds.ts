@@ -17,7 +17,7 @@ import { dateOrders, eventDate } from "./timeline.ts";
 
 export type SectionKey = "quotes" | "people" | "numbers" | "timeline" | "glance" | "brief";
 
-/** The article and which of its sentences other stories have taken. */
+/** The article and the sentences that other stories have used. */
 export interface Room {
   article: Article;
   title: string;
@@ -41,7 +41,7 @@ interface Item {
   length: number;
 }
 
-/** Items from the front while they fit; null when fewer than `least`, or too short for a story. */
+/** Leading items while they fit; null when fewer than `least`, or too short for a story. */
 function keepFitting(items: readonly Item[], least: number, most: number, minimum = shortest): Item[] | null {
   const kept: Item[] = [];
   let words = 0;
@@ -76,7 +76,7 @@ export function inQuotes({ article, isFree, take }: Room, label: string): Draft 
       quote.length <= 9 &&
       quote.marked.length <= 46 &&
       !isScrap(quote.words, article) &&
-      // The box says whose words its headline is.
+      // The box attributes its headline to a speaker.
       chosen.some((other) => other.from.speaker !== null && other.from.speaker.name === quote.from.speaker?.name) &&
       !chosen.some((other) => other.words.includes(quote.words)),
   );
@@ -94,7 +94,7 @@ export function inQuotes({ article, isFree, take }: Room, label: string): Draft 
   };
 }
 
-/** A remark nobody would print large: one that points elsewhere, counts, asks or breaks off. */
+/** A quotation not worth printing large: one that points elsewhere, counts, asks or breaks off. */
 function isScrap(words: string, article: Article): boolean {
   return (
     leans(words, article.lexicon) ||
@@ -138,7 +138,7 @@ export function timeline({ article, isFree, take, publishDate }: Room, label: st
 
 const hangs = ({ text }: Sentence, article: Article) => leans(text, article.lexicon) || /^[—–-]/.test(text);
 
-/** A sentence that nobody understands alone: a question, a list of names, a pronoun nobody stands for, a verb without its subject. */
+/** A sentence that is unclear on its own: a question, a list of names, a pronoun without a referent, a verb without its subject. */
 export function isTorn(sentence: Sentence, { lexicon, paragraphs }: Article): boolean {
   const { text } = sentence;
   if (/[?؟？]["”»]?$/.test(text) || (text.match(/;/g)?.length ?? 0) > 1 || isSubjectless(text, lexicon)) return true;
@@ -179,7 +179,7 @@ export function numbers({ article, isFree, take }: Room, label: string): Draft |
     5,
   ) as ((typeof figures)[number] & Item)[] | null;
   if (!kept) return null;
-  // Over a list of many figures one of them says little; in a line of characters it is a headline.
+  // In scripts without spaces a figure is long enough for a headline; elsewhere one of many figures says little.
   const best = lexicon.spaced ? undefined : kept.find(({ phrase }) => phrase.length >= 4 && phrase.length <= 32);
   kept.sort((a, b) => a.sentence.index - b.sentence.index);
   for (const figure of kept) take(figure.text);
@@ -206,7 +206,7 @@ export function people({ article }: Room, label: string): Draft | null {
   return { kind: "people", headline: label, content: kept.map((item) => item.text).join("\n\n"), strength: 5.5 + kept.length };
 }
 
-/** The sentences that say the most. The first of a longer article is left to the main story. */
+/** The top-ranked sentences. The first sentence of a longer article is left to the main story. */
 export function glance({ article, title, isFree, take }: Room, label: string): Draft | null {
   const ranks = rankSentences(article, title);
   const isOpen = (sentence: Sentence) =>
@@ -223,7 +223,7 @@ export function glance({ article, title, isFree, take }: Room, label: string): D
   return { kind: "glance", headline: label, content: kept.map((sentence) => detached(sentence.text, article)).join("\n\n"), strength: 8 };
 }
 
-/** Whole paragraphs that stand alone, under a short sentence of their own where they have one. */
+/** Self-contained paragraphs, headed by a short sentence of their own if they have one. */
 export function briefs({ article, isFree, take }: Room, label: string): Draft[] {
   const made: Draft[] = [];
   for (const paragraph of article.paragraphs.slice(1)) {
@@ -250,12 +250,12 @@ export function briefs({ article, isFree, take }: Room, label: string): Draft[] 
   return made;
 }
 
-/** A sentence as it stands away from its place: without dateline, and without what tied it to the one before. */
+/** A sentence for use out of context: without dateline or leading connective. */
 export function detached(sentence: string, article: Article): string {
   return withoutTie(withoutDateline(sentence), article.lexicon);
 }
 
-/** "DULUTH, Minn. — The line began": the place of the dispatch is for the main story. */
+/** "DULUTH, Minn. — The line began": only the main story keeps the dateline. */
 export function withoutDateline(sentence: string): string {
   const rest = /^[^\s—–][^—–]{1,28}\s[—–]\s(?=[\p{Lu}\p{Script=Arabic}])(.+)$/su.exec(sentence)?.[1];
   return rest !== undefined && !/\p{Ll}{3,}\s\p{Ll}/u.test(sentence.slice(0, sentence.length - rest.length)) ? rest : sentence;

@@ -14,22 +14,22 @@ const shortestPart = 24;
 const leastForSubheads = 350;
 const betweenSubheads = 170;
 
-/** A paragraph as the paper prints it. */
+/** A paragraph as printed. */
 interface Block {
   text: string;
   words: number;
-  /** Its speech goes on in the next: nothing may come between. */
+  /** Its speech continues in the next block: nothing may be inserted between. */
   isOpen: boolean;
   isSubhead: boolean;
 }
 
 export interface ArrangedStory {
-  /** A blank line between paragraphs, subheads as lines `## …`. */
+  /** Paragraphs are separated by blank lines; subheads are lines `## …`. */
   text: string;
   subheads: string[];
 }
 
-/** The whole article in its order: long paragraphs parted at sentence ends, subheads taken from the text that follows them. */
+/** The whole article in order: long paragraphs split at sentence ends, subheads taken from the text that follows them. */
 export function arrangeStory(article: Article): ArrangedStory {
   const blocks = article.paragraphs.flatMap((paragraph) => partParagraph(paragraph, article));
   const total = blocks.reduce((sum, block) => sum + block.words, 0);
@@ -59,7 +59,7 @@ function subheadFor(blocks: readonly Block[], article: Article, taken: readonly 
   for (const block of blocks) {
     const head = subheadsIn(block.text, article.lexicon)
       .map(firstUpper)
-      // A subhead that is the next line says everything twice.
+      // A subhead identical to the next line would repeat it.
       .find(
         (phrase) =>
           !bareLetters(block.text).startsWith(bareLetters(phrase)) && !taken.some((other) => bareLetters(other) === bareLetters(phrase)),
@@ -69,7 +69,7 @@ function subheadFor(blocks: readonly Block[], article: Article, taken: readonly 
   return null;
 }
 
-/** Parts a long paragraph before sentences that open no quotation, so that nobody's words seem to be another's. */
+/** Splits a long paragraph only before sentences that do not start with a quotation, to keep quotations with their speaker. */
 function partParagraph(paragraph: Paragraph, article: Article): Block[] {
   const { lexicon } = article;
   const isOpen = paragraph.spans.some((span) => !span.closed);

@@ -2,12 +2,12 @@ import { type DateMention, datesIn, type Lexicon, type Sentence } from "../../..
 
 const dayInYear = (date: DateMention) => (date.month ?? 1) * 31 + (date.day ?? 0);
 const daysOfYear = 12 * 31;
-/** More than any day in a year, so that years come before days. */
+/** More than the largest day number of a year, so that years sort before days. */
 const yearStep = 416;
 
 /**
- * For each date mention a number by which they can be put in order. The dates without a year in one article lie within twelve
- * months of each other, which begin after the widest gap between them; those months are the ones nearest to the day of publication.
+ * Sort keys for date mentions. Dates without a year in one article are assumed to lie within twelve months of each other; that span
+ * starts after the widest gap between them and is placed nearest to the day of publication.
  */
 export function dateOrders(dates: readonly DateMention[], publishDate: string | undefined): number[] {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(publishDate ?? "") ?? [];
@@ -34,7 +34,7 @@ function dayAfterWidestGap(days: readonly number[]): number {
 
 const sincePeak =
   /(?:\p{L}+est|first|most|worst|best|only|erst\p{L}+|\p{L}{4,}ste[rnms]?|nicht mehr|premi[eè]re?s?|plus|record|primera?|más|mayor|peor|mejor|primo|prima|più|peggiore|primeir[oa]|mais|maior|pior)(?!\p{L})[^,;.]*(?<!\p{L})(?:since|seit|depuis|desde|dal)(?:\s\p{L}+){0,2}\s$/u;
-/** "…, bought in 2009", "…, fundado en 2007", "…, 2,316 of them in 2022". */
+/** Trailing dates: "…, bought in 2009", "…, fundado en 2007", "…, 2,316 of them in 2022". */
 const hanging =
   /^(?:[\d.,]+|\p{Ll}+(?:ed|wn|ught|uilt|[ai]d[oa]s?|[aiu]t[oaie]|ées?|és?|ies?|uite?s?|erta?s?|fermo|ferma)|(?:ge|er|be|ver|ent)\p{Ll}+(?:t|en))\s/u;
 const closedSince = /^(?:closed|shut|idle|fermée?|fermo|ferma|chius[oa]|cerrad[oa]|parad[oa]|fechad[oa])\s(?:since|depuis|dal|desde)/u;
@@ -42,8 +42,8 @@ const range = /(?<!\p{L})(?:between|from|zwischen|von|entre|de|tra|dal)\s$/u;
 const another = /^(?:,|\s(?:and|und|et|y|e))\s(?:(?:in|en|nel|em)\s)?(?:1[1-9]|20)\d\d/;
 
 /**
- * The date of what a sentence tells, or null. A date it only compares with ("the highest since 2014"), lists, asks about, or hangs on
- * a thing at its end ("…, bought in 2009") is not when it happened.
+ * The date of a sentence's event, or null. A date that is only compared with ("the highest since 2014"), listed, asked about, or attached
+ * to a noun at the end ("…, bought in 2009") is not the event's date.
  */
 export function eventDate(sentence: Sentence, lexicon: Lexicon): DateMention | null {
   const { text } = sentence;

@@ -4,7 +4,7 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /**
  * A line that swells and thins like the cut of a burin, as a closed outline: `widthAt` gives its full width along the way,
- * and where that falls below `least` the tool leaves the wood.
+ * where the width falls below `least` the line breaks.
  */
 export function swellingLine(points: readonly Point[], widthAt: (x: number, y: number) => number, least = 0.35): string {
   let data = "";
@@ -32,7 +32,7 @@ export function swellingLine(points: readonly Point[], widthAt: (x: number, y: n
       lift();
       continue;
     }
-    // Points between two of nearly the same width, near each other, change nothing that can be seen.
+    // Skips points that lie close together with nearly equal widths: the difference is not visible.
     const previous = upper.at(-1);
     const nextWidth = i + 1 < points.length ? widthAt(after[0], after[1]) : 0;
     const flat = Math.abs(width - lastWidth) < 0.3 && nextWidth >= least && Math.abs(nextWidth - width) < 0.7;

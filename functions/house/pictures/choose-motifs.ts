@@ -2,7 +2,7 @@ import { peopleIn, WordCounts } from "../../../web/language/index.ts";
 import { lexiconOf } from "../lexicon.ts";
 import { type Motif, type MotifLanguage, motifLanguages, motifs } from "./motif-words.ts";
 
-// Stories of every kind speak of these: what is rarer tells more.
+// Motifs common to stories of every kind: rarer ones say more about an article.
 const everyday = new Set([
   "house",
   "modern-city",
@@ -15,7 +15,7 @@ const everyday = new Set([
   "snowflake-1",
 ]);
 
-/** Chinese and Japanese family names are words for animals and trees: 马, 森. People are taken out before things are looked for. */
+/** Chinese and Japanese family names can be words for animals and trees (马, 森), so people are removed before motifs are searched. */
 function withoutNames(whole: string, language: MotifLanguage): string {
   // The football club «Маяк» is no lighthouse.
   const text = whole.replace(/[«“„"]\p{Lu}[\p{L}\p{M}-]*(?:\s[\p{L}-]+)?[»”“"]/gu, "□");
@@ -24,7 +24,7 @@ function withoutNames(whole: string, language: MotifLanguage): string {
   return language === "ja" ? plain.replace(/\p{Script=Han}(?=さん|氏|くん|ちゃん|選手|監督|議員|教授|校長|社長)/gu, "□") : plain;
 }
 
-/** How often any of the words stands in a text, whole, in the forms its language gives them. */
+/** How often any of the words occurs in a text as a whole word, in the inflections of its language. */
 export function timesSaid(words: readonly string[], text: string, language: MotifLanguage): number {
   return new WordCounts(withoutNames(text, language), lexiconOf(language)).timesOfAny(words);
 }

@@ -33,7 +33,7 @@ export function contours(grid: Grid, field: Float64Array, level: number): Point[
   const at = (column: number, row: number) => field[row * columns + column] as number;
   const links = new Map<number, number[]>();
   const points = new Map<number, Point>();
-  // A side is known by the cell corner it starts at and its direction, so that neighbours agree on it.
+  // Sides are keyed by starting corner and direction, so that adjacent cells share a key.
   const side = (column: number, row: number, which: number): number => {
     const [c, r, down] =
       which === 0 ? [column, row, 0] : which === 1 ? [column + 1, row, 1] : which === 2 ? [column, row + 1, 0] : [column, row, 1];

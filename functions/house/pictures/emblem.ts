@@ -42,7 +42,7 @@ function place(outline: string, x: number, y: number, scale: number): string {
     .join("");
 }
 
-/** How far the drawn part of an outline reaches, in units of its box (0 to 1): left, top, right, bottom. */
+/** Extent of the drawn part of an outline, in units of its box (0 to 1): left, top, right, bottom. */
 export function reachOf(outline: string): [number, number, number, number] {
   const points = flatten(outline, 1 / 512).flat();
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -57,7 +57,7 @@ function relief(grid: Grid, depth: Float64Array, light: Point): (x: number, y: n
     if (inside < 4.2) return 0;
     const [dx, dy] = [at(column + 2, row) - at(column - 2, row), at(column, row + 2) - at(column, row - 2)];
     const steep = Math.hypot(dx, dy) || 1;
-    // Depth grows inward, so an edge that faces the light has its depth fall toward it.
+    // Depth grows inward, so at an edge facing the light it falls toward the light.
     const facing = -(dx * light[0] + dy * light[1]) / steep;
     const edge = Math.exp(-(inside - 4) / 17);
     return 0.85 + Math.max(0, facing) * edge * 3.9 + Math.max(0, -facing) * edge * 0.3 - Math.max(0, -facing) * 0.55;
@@ -76,7 +76,7 @@ export function engraveMotif(outline: string, x: number, y: number, size: number
   const depth = distances(grid, (value) => value === 0);
   const [tx, ty] = [light.x - (x + size / 2), light.y - (y + size / 2)];
   const far = Math.hypot(tx, ty);
-  // A light right behind a thing would leave it flat: then it comes from the upper left, as in every engraver's manual.
+  // Light from directly behind would look flat: it then comes from the upper left, the convention in engraving.
   const toLight: Point = far < size * 0.6 ? [-0.6, -0.8] : [tx / far, ty / far];
   const widthAt = relief(grid, depth, toLight);
   let cuts = "";

@@ -2,8 +2,8 @@ const joined = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・、。（）]/u;
 
 /**
- * About how wide a name will be set, in units of its size times `size`. The face is the page's and unknown here, so the
- * figure leans to the wide side.
+ * Estimated width of a name, in units of its size times `size`. The page's font is unknown here, so the estimate
+ * errs on the wide side.
  */
 export function labelWidth(text: string, size: number, weight: 400 | 700 = 400): number {
   let width = 0;

@@ -21,7 +21,7 @@ export function overlaps(a: Box, b: Box, margin = 0): boolean {
   return a.x < b.x + b.width + margin && b.x < a.x + a.width + margin && a.y < b.y + b.height + margin && b.y < a.y + a.height + margin;
 }
 
-/** Share of a box's cells at which the map changes from one land or water to another: what a label would cover. */
+/** Share of a box's cells where land or water changes: how much map detail a label would cover. */
 function crossed(grid: Grid, box: Box): number {
   let changes = 0;
   let cells = 0;
@@ -47,7 +47,7 @@ const spots = [
   [0, 1],
 ] as const;
 
-/** Sets a name beside a dot where it touches nothing taken and covers least; null where there is no room. */
+/** Places a name beside a dot where it overlaps no taken box and covers the least detail; null when there is no room. */
 export function placeLabel(
   text: string,
   dot: { x: number; y: number; gap: number },

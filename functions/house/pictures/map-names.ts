@@ -9,7 +9,7 @@ export interface Town extends PlacedLabel {
   large: boolean;
 }
 
-/** The corner in which the globe hides least: few large neighbours, much water. */
+/** The corner where the inset globe hides the least: few large neighbours, much water. */
 export function cornerFor(input: MapInput, projection: Projection, grid: Grid, size: number): Box {
   const corners = [
     { x: frame.x + 8, y: frame.y + frame.height - size - 8 },
@@ -39,7 +39,7 @@ const scripts: Record<string, RegExp> = {
   ru: /\p{Script=Cyrillic}/u,
 };
 
-/** Cities whose name is known in the edition's own letters: no map is lettered in two scripts. */
+/** Cities whose name is known in the edition's script: a map uses one script only. */
 function readable({ neighbors, language }: MapInput) {
   const script = scripts[language.split("-")[0] ?? ""] ?? /./u;
   return neighbors.filter(({ name }) => script.test(name));
@@ -101,7 +101,7 @@ export function placeCountries(input: MapInput, { countries, grid }: Survey, tak
   return placed;
 }
 
-/** Under its star, made smaller where it would not fit: for a name that finds no other room. */
+/** Below its star, smaller if needed: for a name that fits nowhere else. */
 export function centered(name: string): PlacedLabel {
   const size = Math.min(32, 560 / labelWidth(name, 1, 700));
   const w = labelWidth(name, size, 700) + 4;

@@ -20,7 +20,7 @@ export interface MapInput {
   /** Cities around, most populous first; the map takes those that fit. */
   neighbors: readonly Neighbor[];
   language: string;
-  /** Digits of an Arabic or Hindi edition, as its article has them; default European. */
+  /** Digits of an Arabic or Hindi edition, matching its article; default European. */
   numerals?: "arab" | "deva" | "latn";
 }
 
@@ -48,7 +48,7 @@ export function projectionFor(place: Place, reach: number, inset = margin) {
 export type Projection = ReturnType<typeof projectionFor>;
 
 function alpha2(id: unknown): string | undefined {
-  // CLDR knows the numeric codes of the atlas as aliases of the letter codes.
+  // CLDR maps the atlas's numeric country codes to letter codes as aliases.
   try {
     return Intl.getCanonicalLocales(`und-${String(id).padStart(3, "0")}`)[0]?.slice(4);
   } catch {
@@ -56,10 +56,10 @@ function alpha2(id: unknown): string | undefined {
   }
 }
 
-/** What lies on the sheet: land, water and countries as cells, and every line to draw. */
+/** The contents of the sheet: land, water and countries as grid cells, and every line to draw. */
 export function survey(input: MapInput, projection: Projection, reach: number) {
   const { atlas, inland, place } = input;
-  // Land is filled in beyond the frame, or the frame would become a shore.
+  // Fills land beyond the frame, otherwise the frame would be drawn as a coast.
   const whole = projectionFor(place, reach, -2);
   const near = geometriesNear(atlas, atlas.objects.countries.geometries, place.lat, place.lng, reach * 1.2);
   const codes = near.map((geometry) => alpha2(geometry.id));

@@ -9,7 +9,7 @@ import { centered, cornerFor, placeCountries, placeTowns, type Town } from "./ma
 import { frame, height, home, type MapInput, margin, type Projection, projectionFor, type Survey, survey, width } from "./map-survey.ts";
 import { boxPath, circlePath } from "./outline.ts";
 
-/** Degrees of the earth between the middle of the map and its side, from close to wide. */
+/** Degrees from the centre of the map to its side, from close to wide. */
 const reaches = [4.2, 5.5, 7.5, 10, 14, 19];
 
 function text(label: PlacedLabel, language: string, weight: 400 | 700, italic = false): DrawingItem[] {
@@ -52,7 +52,7 @@ export function drawMap(input: MapInput): Drawing {
       const at = projection([town.lng, town.lat]);
       return at && at[0] > 30 && at[0] < width - 30 && at[1] > 30 && at[1] < height - 30;
     });
-    // A wider map that gains no city only makes the place smaller.
+    // A wider map is worth it only if it gains cities.
     if ((inView.length < 7 && reach !== reaches.at(-1)) || (best && inView.length <= best.inView)) continue;
     const map = survey(input, projection, reach);
     const corner = cornerFor(input, projection, map.grid, globe);

@@ -4,9 +4,9 @@ import koreanChinese from "./motifs/ko-zh.json" with { type: "json" };
 import russianHindi from "./motifs/ru-hi.json" with { type: "json" };
 
 /**
- * Which words call up which motif, a row each; the first word of a language also names the motif in the caption. Words with a second
- * everyday meaning (match, spring, bank; vino, ferme, mostra, dados; замок, кран, बस; 배, 눈, 다리, 记者, 市场) are left out or stand with
- * the word that tells them apart. Russian and Hindi have their dictionary form; a Korean word after a hyphen also ends longer words
+ * Words that select each motif, one row per motif; the first word of a language also names it in the caption. Words with a second
+ * everyday meaning (match, spring, bank; vino, ferme, mostra, dados; замок, кран, बस; 배, 눈, 다리, 记者, 市场) are left out or listed with
+ * a disambiguating word. Russian and Hindi use the dictionary form; a Korean word after a hyphen also matches as a suffix
  * (시립도서관).
  */
 const tables = [
@@ -23,13 +23,13 @@ export const motifLanguages: readonly string[] = tables
   .flatMap(({ columns }) => [...columns])
   .filter((column) => column !== "icon" && column !== "stage") satisfies MotifLanguage[];
 
-/** A thing an article may be about, that a vignette can show. */
+/** A subject that a vignette can show. */
 export interface Motif {
-  /** Its outline in motifs.json. */
+  /** Key of its outline in motifs.json. */
   icon: string;
-  /** Where it belongs: standing in the country, on the water, in the sky, or close by. */
+  /** Where it is placed: on land, on water, in the sky, or close up. */
   stage: "land" | "sea" | "sky" | "thing";
-  /** Words that call it up, by language; the first is its name. */
+  /** Words that select it, by language; the first is its name. */
   words: Record<MotifLanguage, string[]>;
 }
 

@@ -19,7 +19,7 @@ export class Outline implements GeoContext {
     if (first) this.#line.push(first);
   }
   beginPath(): void {}
-  // Points are drawn by hand; d3-geo asks for arcs only for them.
+  // d3-geo calls arc() only for points, which are drawn elsewhere.
   arc(): void {}
 }
 

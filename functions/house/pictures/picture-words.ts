@@ -14,7 +14,7 @@ import zh from "../../../locales/zh/pictures.json" with { type: "json" };
 import type { Place } from "../../../web/typeset/index.ts";
 import { fill } from "../edition/words.ts";
 
-/** What stands under a picture and what a person hears who does not see it. */
+/** Caption and alternative text of a picture. */
 export interface PictureWords {
   caption: string;
   alt: string;
@@ -29,7 +29,7 @@ export function describeMap({ city, country }: Pick<Place, "city" | "country">, 
   return { caption: fill(mapCaption, { city, country }), alt: fill(mapAlt, { city, country }) };
 }
 
-/** True words for an engraving: what is to be seen on it, and that nobody photographed it. */
+/** A truthful caption for an engraving: what it shows, and that it is not a photograph. */
 export function describeEngraving(motifs: readonly string[], language: string): PictureWords {
   const own = wordsOf(language);
   if (motifs.length === 0) return { caption: own.landscapeCaption, alt: own.landscapeAlt };

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from a seed alone (FNV-1a into mulberry32). */
+/** Deterministic numbers from 0 to 1 by seed (FNV-1a into mulberry32). */
 export function seededRandom(seed: string): () => number {
   let state = 2166136261;
   for (let i = 0; i < seed.length; i++) state = Math.imul(state ^ seed.charCodeAt(i), 16777619);

@@ -4,7 +4,7 @@ import { circlePath, type Point } from "./outline.ts";
 
 export type Weather = "day" | "night" | "rain";
 
-/** Where and how light stands over a scene; lengths in drawing units. */
+/** Position and strength of the light of a scene; lengths in drawing units. */
 export interface Light {
   x: number;
   y: number;
@@ -40,7 +40,7 @@ function pileClouds({ left, right, top, horizon, weather, light, random }: SkyPl
     const width = 130 + random() * 170;
     const x = left + ((i + 0.2 + random() * 0.6) / count) * (right - left);
     const base = top + 70 + random() * (horizon - top) * 0.5;
-    // A cloud before the sun would hide the light everything else is cut to.
+    // A cloud in front of the sun would contradict the shading of the scene.
     if (Math.abs(x - light.x) < width / 2 + light.radius * 1.6 && Math.abs(base - 30 - light.y) < light.radius * 2) continue;
     const puffs = Array.from({ length: 7 }, (_, n): Puff => {
       const at = (n + 0.5) / 7;
@@ -79,7 +79,7 @@ function toneOf(plan: SkyPlan, x: number, y: number): number {
   const rays = Math.max(0, Math.sin(angle * 13)) * Math.max(0, 1 - away / 6.5) * 0.5;
   const base = weather === "rain" ? 0.26 + height * 0.26 : 0.1 + height * 0.38;
   const glow = Math.max(0, 1 - (away - 1) / 4.2) ** 1.4;
-  // Behind rain clouds the light is a pale place without rays.
+  // Rain clouds reduce the light to a pale area without rays.
   if (weather === "rain") return base * (1 - glow * 0.45) + 0.02;
   return Math.max(0, base * (1 - glow * 0.95) - rays * 0.34 + 0.02);
 }

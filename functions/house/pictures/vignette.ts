@@ -15,15 +15,15 @@ export interface VignetteInput {
   language: string;
   /** The same seed and article give the same picture. */
   seed: string;
-  /** True beside another vignette of the article: shows what that one does not. */
+  /** True for the second vignette of an article: it shows other motifs. */
   second?: boolean;
 }
 
 const mostMotifs = 3;
-/** Things stand on the ground: a flat crop takes from the sky. */
+/** The motifs are at the bottom: a flat crop cuts away sky. */
 const focus = { x: 0.5, y: 0.85 };
 
-/** What a vignette shows; of two beside each other each shows other things, the second only a landscape when there is nothing else. */
+/** Motifs of a vignette; the second of an article takes those the first has no room for, else all but the first's main one. */
 function motifsOf({ title, content, language, second }: VignetteInput): Motif[] {
   const ranked = chooseMotifs(title, content, language);
   if (!second) return ranked.slice(0, mostMotifs);
@@ -36,7 +36,7 @@ const height = 600;
 const edge = 9;
 const frame = { left: edge, right: width - edge, top: edge, bottom: height - edge };
 
-/** Sets a motif's outline so that its drawn part, not its box, stands on y and is centred on x. */
+/** Places a motif's outline so that its drawn part, not its box, rests on y and is centred on x. */
 function standing(outline: string, x: number, y: number, size: number, light: Light, shadow: boolean): DrawingItem[] {
   const [left, top, right, bottom] = reachOf(outline);
   const grown = size / Math.max(right - left, bottom - top);
@@ -56,16 +56,16 @@ function waterLine(x: number, y: number, half: number): DrawingItem {
 }
 
 /**
- * A wood-engraving vignette, 900 by 600 units: sky, hills or sea, and one to three things the article speaks of. It is an
- * illustration and never shows an event: `motifs` names what is to be seen, for a true caption. Where nothing of the article
- * can be shown it is a landscape.
+ * A wood-engraving vignette, 900 by 600 units: sky, hills or sea, and one to three things the article mentions. It is an
+ * illustration and never shows an event: `motifs` lists what it shows, for a truthful caption. Without a drawable motif
+ * it is a landscape.
  */
 export function drawVignette(input: VignetteInput, outlines: MotifOutlines): { drawing: Drawing; motifs: string[] } {
   const random = seededRandom(input.seed + input.title);
   const weather = weatherOf(input.title, input.content, input.language);
   const [main, ...rest] = motifsOf(input);
   const atSea = main?.stage === "sea";
-  // Nothing floats that cannot, and no ship sails on a meadow.
+  // Combines only motifs that fit the setting: no ships on land, no land motifs at sea.
   const others = rest.filter((motif) => motif.stage === "sky" || (motif.stage === "sea") === atSea);
   const chosen = main ? [main, ...others] : [];
   const horizon = atSea ? 340 : 372;

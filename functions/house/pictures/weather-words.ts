@@ -3,7 +3,7 @@ import type { MotifLanguage } from "./motif-words.ts";
 import { motifLanguages } from "./motif-words.ts";
 import type { Weather } from "./sky.ts";
 
-/** Words of the dictionary, found whole and in their forms as those of the motifs are; words that are names as well (वर्षा, 비) are left out. */
+/** Dictionary forms, matched like the motif words: whole and inflected; words that are also names (वर्षा, 비) are left out. */
 const words: Record<MotifLanguage, { night: string; rain: string }> = {
   en: { night: "night,midnight,moonlight,nightfall", rain: "rain,rainfall,storm,flood,downpour,hurricane,typhoon,thunderstorm,rainstorm" },
   de: {
@@ -34,7 +34,7 @@ export function weatherOf(title: string, content: string, language: string): Wea
   const known = language as MotifLanguage;
   const { night, rain } = words[known];
   if (timesSaid(night.split(","), title, known) > 0) return "night";
-  // Scripts without spaces, and Korean, say more in as many signs.
+  // Scripts without spaces, and Korean, say more in the same number of characters.
   const opening = content.slice(0, /^(?:ja|zh|ko)$/.test(known) ? 130 : 400);
   return timesSaid(rain.split(","), `${title}\n${opening}`, known) > 0 ? "rain" : "day";
 }

@@ -7,8 +7,8 @@ const minute = 60_000;
 const steps = ["text", "side-stories", "picture-1", "picture-2", "name"];
 
 /**
- * Row 12: every alarm is rung one to five times, at once, late and out of order, a block made again among them: one newspaper, one
- * charge, one count, and no model asked twice for a thing.
+ * Row 12: every alarm fires one to five times, concurrently, late and out of order, with a block remade among them: one newspaper, one
+ * charge, one count, and no model called twice for the same thing.
  */
 export async function ringAlarms(count: number): Promise<Found> {
   const room = new Newsroom();

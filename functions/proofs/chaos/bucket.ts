@@ -9,8 +9,8 @@ type How = "fails" | "fails after it was written" | "is slow" | "is cut off" | "
 const hows: How[] = ["fails", "fails after it was written", "is slow", "is cut off", "does not come back"];
 
 /**
- * Row 11: what is put fails before or after it was written, takes minutes, ends in the middle or never, for one picture of a run, some,
- * or all; then files that are gone are asked for. No newspaper is complete without its pictures, and a day later no file is left over.
+ * Row 11: writes fail before or after taking effect, take minutes, stop halfway or hang, for one picture of a run, some,
+ * or all; then missing files are requested. No newspaper is complete without its pictures, and a day later no orphaned file is left.
  */
 export async function failPictures(count: number): Promise<Found> {
   const room = new Newsroom();

@@ -6,7 +6,7 @@ import { type Found, orderOf } from "./faults.ts";
 
 const minute = 60_000;
 const share = 0.2;
-/** Somebody who tries again and again gets through; who does not after so many has met something else. */
+/** Retries eventually succeed; after this many failures in a row the cause is something else. */
 const mostTries = 60;
 
 const kinds = [
@@ -22,8 +22,8 @@ const kinds = [
 ] as const;
 
 /**
- * Row 10: operations of every kind over a database of which every fifth call fails, before or after it has written. Whoever asks
- * tries again until it has gone well; then it has happened once, and the books add up.
+ * Row 10: operations of every kind over a database where every fifth call fails, before or after it has written. Callers
+ * retry until they succeed; then the operation has happened once, and the books add up.
  */
 export async function failOperations(count: number): Promise<Found> {
   const room = new Newsroom();
@@ -52,7 +52,7 @@ export async function failOperations(count: number): Promise<Found> {
     const value = (sql: string, ...values: unknown[]) => Number(Object.values(d1.rows(sql, ...values)[0] ?? {})[0]);
     isFailing = true;
 
-    /** Until it is answered with something else than our own failure. */
+    /** Retries until the answer is not our injected failure. */
     const insist = async (send: () => Promise<Answer>): Promise<Answer> => {
       for (let tries = 1; ; tries++) {
         const answer = await clock.finish(send(), clock.now + 5 * minute);
@@ -83,7 +83,7 @@ export async function failOperations(count: number): Promise<Found> {
             const code = (JSON.parse(box.text) as { code: string }[])[0]?.code ?? "";
             const opened = await insist(() => room.send("POST", "/api/auth/sessions", { body: { email, code }, headers: { cookie } }));
             if (opened.status === 200) break;
-            // A code whose answer was lost on its way has been used: the person asks for another, of five in an hour.
+            // A code whose answer was lost is used up: the person requests another, of five an hour.
             await clock.runUntil(clock.now + 61 * minute);
             if (tries > 30) return expect("nobody signed in", false, opened);
           }

@@ -7,7 +7,7 @@ import type { Found } from "./faults.ts";
 
 const schema = "SELECT type, name, sql FROM sqlite_master WHERE name NOT GLOB 'sqlite_*' AND name <> 'local_mail' ORDER BY name";
 
-/** One batch as the old code asked it; false when it failed. */
+/** Runs one batch of the old code; false when it failed. */
 function askAsReleased({ d1 }: Newsroom, { statements }: Released, batch: Released["asked"][number]): boolean {
   d1.exec("SAVEPOINT released");
   try {
@@ -26,10 +26,10 @@ const balances = ({ d1 }: Newsroom) =>
   );
 
 /**
- * Row 13: the old code, as the statements it asked when it was released, lives through its day while the migrations since are applied,
- * statement by statement and begun anew where they were interrupted, and while the new code lives through the same day beside it. No
- * statement of the old code fails that did not fail on its own schema, no request to the new one is answered 5xx, the books add up, and
- * the schema is the one of a clean database.
+ * Row 13: the old code, as its recorded statements at release, runs through a day while the later migrations are applied,
+ * statement by statement and restarted where interrupted, and while the new code runs through the same day in parallel. No
+ * statement of the old code fails that did not fail on its own schema, no request to the new one gets a 5xx, the books add up, and
+ * the schema equals that of a clean database.
  */
 export async function deploy(count: number): Promise<Found> {
   const released = readReleased();
@@ -61,7 +61,7 @@ export async function deploy(count: number): Promise<Found> {
     };
     goOn(clock.between(0, 90));
     for (const statements of all.slice(released.migrations)) {
-      // As D1 applies a migration: all of it or nothing.
+      // D1 applies a migration atomically.
       const interruptedAt = clock.between(0, statements.length);
       d1.exec("SAVEPOINT migration");
       for (const statement of statements.slice(0, interruptedAt)) d1.exec(statement);
@@ -72,7 +72,7 @@ export async function deploy(count: number): Promise<Found> {
       goOn(clock.between(0, 6));
     }
     if (JSON.stringify(d1.rows(schema)) !== wanted) fault("the schema is another one");
-    // Both at once: what the old code asks comes at moments of its own between what the new one asks.
+    // Runs in parallel: the old code's statements are interleaved at random with the new code's.
     const more = () => {
       goOn(1);
       if (at < released.asked.length) clock.set(more, clock.between(1, 60_000));

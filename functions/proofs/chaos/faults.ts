@@ -1,6 +1,6 @@
 import type { Newsroom } from "../machine/newsroom.ts";
 
-/** What a scenario found: faults in words with their seed, and how often it did what. */
+/** Result of a scenario: faults in words with their seed, and counts of what it did. */
 export interface Found {
   faults: string[];
   counts: Record<string, number>;
@@ -35,7 +35,7 @@ export interface RunRow {
 
 export const runsOf = ({ d1 }: Newsroom): RunRow[] => d1.rows<RunRow>("SELECT * FROM press_runs ORDER BY created_at");
 
-/** Pictures of complete newspapers whose files are not there, whole. */
+/** Pictures of complete newspapers whose files are missing or damaged. */
 export function missingPictures({ d1, bucket }: Newsroom): string[] {
   const named = d1.rows<{ id: string; key: string; size: number | null }>(`SELECT n.id, substr(p.value, 13) AS key, i.size
     FROM newspapers n, json_each(json_array(json_extract(n.data, '$.imageUrl'), json_extract(n.data, '$.smallImageUrl'))) p

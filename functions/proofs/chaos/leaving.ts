@@ -6,8 +6,8 @@ import { ModelNetwork, modelVars } from "./model-network.ts";
 const second = 1_000;
 
 /**
- * Row 9: a model takes 45 s; its reader closes the tab after 1, 2 … 60 s, every `step`th, while a press run is made and, on the same
- * second, while a single call is answered. The newspaper is in the list later, or the token is back.
+ * Row 9: a model takes 45 s; its reader closes the tab after 1, 2 … 60 s, every `step`th, while a press run is made and, at the same
+ * second, while a single call is answered. Later the newspaper is in the list, or the token has been refunded.
  */
 export async function leave(moments: number): Promise<Found> {
   const room = new Newsroom({ vars: modelVars });
@@ -23,7 +23,7 @@ export async function leave(moments: number): Promise<Found> {
     const [ada, bea] = [await room.signUp("ada"), await room.signUp("bea")];
     network.decide = () => ({ act: "ok" });
     const slow = globalThis.fetch;
-    // 45 s before its first token, then as fast as it writes.
+    // 45 s to the first token, then as fast as possible.
     globalThis.fetch = (async (...asked: Parameters<typeof fetch>) => {
       await clock.sleep(45 * second);
       return slow(...asked);
@@ -39,7 +39,7 @@ export async function leave(moments: number): Promise<Found> {
     await clock.runUntil(clock.now + t * second);
     tab.abort();
     void reader?.cancel().catch(() => {});
-    // The platform ends the request; what it had left for later goes on, as it may for half a minute.
+    // The platform ends the request; its deferred work (waitUntil) continues for up to half a minute.
     await clock.runUntil(clock.now + 35 * 60 * second);
     await asking;
     globalThis.fetch = slow;

@@ -5,7 +5,7 @@ import { protocolOf } from "../../testing/models/start-models.ts";
 import { taskOf } from "../../testing/models/task.ts";
 import type { VirtualClock } from "../../testing/virtual-clock.ts";
 
-/** A request a model got. */
+/** A request a model received. */
 export interface Asked {
   task: string;
   status: number;
@@ -14,7 +14,7 @@ export interface Asked {
 
 type Decide = (task: string) => Behavior | "reset";
 
-/** Where the operator's models are said to be; only this network knows the name. */
+/** Points to the operator's models; the host name exists only in this network. */
 export const modelVars = {
   OPENAI_API_KEY: "scripted",
   OPENAI_BASE_URL: "https://models.test/v1",
@@ -33,7 +33,7 @@ export class ModelNetwork {
   asked: Asked[] = [];
   decide: Decide = () => ({ act: "ok" });
   readonly #clock: VirtualClock;
-  /** To draw a picture takes longer than a whole run. */
+  /** Cached: drawing a picture takes longer than a whole run. */
   readonly #pictures = new Map<string, Promise<Reply>>();
 
   constructor(clock: VirtualClock) {
@@ -81,7 +81,7 @@ export class ModelNetwork {
     const isBroken = act === "cut" || act === "hang-mid";
     const only = parts.length === 1 ? parts.map((part) => ({ ...part, bytes: part.bytes.slice(0, part.bytes.length >> 1) })) : null;
     const sent = isBroken ? (only ?? parts.slice(0, afterTokens ?? parts.length >> 1)) : parts;
-    // Tokens come some at a time: who reads them sees a stream all the same.
+    // Tokens are grouped into chunks; readers still get a stream.
     const pieces = act === "huge" ? 1 : Math.max(1, Math.ceil(sent.length / 12));
     let at = 0;
     let inPart = 0;
@@ -117,7 +117,7 @@ export class ModelNetwork {
   }
 }
 
-/** Rejects as soon as whoever asked gives up. */
+/** Rejects as soon as the caller aborts. */
 function orLeave<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise<T>((resolve, reject) => {

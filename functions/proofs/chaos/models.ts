@@ -8,16 +8,16 @@ import { ModelNetwork, modelVars } from "./model-network.ts";
 
 const minute = 60_000;
 const statuses = [408, 409, 429, 429, 429, 500, 500, 502, 503, 504, 529, 400, 401, 403, 404];
-/** With these three attempts and the waits between them last longer than a run may. */
+/** Three such attempts and the waits between them exceed a run's time limit. */
 const slowest = ["hang", "hang-mid", "slow", "status"] as const;
 const misbehaviors = [...acts.filter((act) => act !== "ok"), "reset", "status", "status"] as const;
 
-/** How many calls of one run a model may be paid for, by what is asked of it: three attempts a step, two pictures. */
+/** Maximum paid calls of a model in one run, by task: three attempts a step, two pictures. */
 const mostPaid: Record<string, number> = { picture: 6 };
 
 /**
- * Row 8: one run a seed, whose every call meets something by the seed; then the same article again, as its reader would. Each is settled
- * by its deadline, its reader is told a cause, and no step is paid for more than three times.
+ * Row 8: one run per seed, each of whose calls gets a behavior by the seed; then a retry of the same article. Each run is settled
+ * by its deadline, its reader gets a cause, and no step is paid for more than three times.
  */
 export async function misbehave(count: number): Promise<Found> {
   const room = new Newsroom({ vars: modelVars });

@@ -7,8 +7,8 @@ import { ModelNetwork, modelVars } from "./model-network.ts";
 const minute = 60_000;
 
 /**
- * Models that never answer, and a run that would wait for them an hour: its own clock ends it at its deadline, and the token is back.
- * Nobody reads it meanwhile, and the cron does not come.
+ * Models that never answer, and a run that would wait an hour for them: its own timer ends it at its deadline and refunds the token.
+ * No client reads it meanwhile, and the cron does not run.
  */
 export async function outlast(count: number): Promise<Found> {
   const room = new Newsroom({ vars: modelVars, pace: { ...standardPace, attemptMs: 60 * minute } });

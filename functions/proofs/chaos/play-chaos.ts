@@ -1,4 +1,4 @@
-// A process in which scenarios play by the virtual clock: asked by its parent, or `play-chaos.ts <scenario> <count>`.
+// Child process that runs scenarios on the virtual clock, on messages of its parent or as `play-chaos.ts <scenario> <count>`.
 import "../machine/register-hooks.ts";
 import { pathToFileURL } from "node:url";
 import type { Found } from "./faults.ts";
@@ -29,7 +29,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
     console.log(found.counts, found.faults.length, "faults\n", found.faults.slice(0, 3).join("\n"));
     process.exit(0);
   }
-  // One after the other: they share the clock of this process.
+  // Sequentially: they share this process's clock.
   let playing = Promise.resolve();
   process.on("message", (asked) => {
     const [wanted, times] = asked as [Scenario, number];

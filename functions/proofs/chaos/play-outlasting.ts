@@ -1,4 +1,4 @@
-// A process of its own clock, asked by its parent how many runs.
+// Child process with its own clock; its parent sends the number of runs.
 import "../machine/register-hooks.ts";
 
 process.on("message", async (count) => {

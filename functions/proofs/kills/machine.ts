@@ -3,11 +3,11 @@ import type { Plug, Wish, Word } from "./power.ts";
 
 type Asked = Wish extends infer W ? (W extends unknown ? Omit<W, "id"> : never) : never;
 
-/** A machine that runs, and how to end it as a power failure does. */
+/** A running machine that can be killed as by a power failure. */
 export interface Machine {
   url: string;
   ask<T>(wish: Asked): Promise<T[]>;
-  /** SIGKILL to the whole process group: Node, workerd, all of it. Returns once none of it is left. */
+  /** Sends SIGKILL to the whole process group, Node and workerd included. Returns once all of it has exited. */
   kill(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const isAlive = (group: number) => {
   }
 };
 
-/** Starts one on this storage; a second one on the same is what comes up after the failure. */
+/** Starts a machine on this storage; a second one on the same storage is the restart after the failure. */
 export async function power(plug: Plug): Promise<Machine> {
   const child: ChildProcess = fork(new URL("./power.ts", import.meta.url), {
     detached: true,

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-// A machine in a process group of its own: the Worker on workerd, with its storage in a folder. Its parent pulls the plug.
+// A machine in its own process group: the Worker on workerd, with its storage in a folder. Its parent kills it.
 import "../machine/register-hooks.ts";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { openDatabase } from "../../../db/client.ts";
@@ -8,7 +8,7 @@ import { assetsOnDisk } from "../../location/assets-on-disk.ts";
 import { testVars } from "../../testing/vars.ts";
 
 export interface Plug {
-  /** Path of the Worker's module. */
+  /** Path of the bundled Worker module. */
   bundle: string;
   storage: string;
 }
@@ -16,7 +16,7 @@ export interface Plug {
 export type Wish = { id: number } & (
   | { run: string; values?: unknown[] }
   | { violations: number }
-  /** What Cloudflare's clock does every ten minutes. */
+  /** Runs the cron trigger, every ten minutes on Cloudflare. */
   | { tick: true }
 );
 

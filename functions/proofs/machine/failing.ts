@@ -1,6 +1,6 @@
 import type { Newsroom } from "./newsroom.ts";
 
-/** What D1 says when nobody knows what became of a write (its documentation, "Retry queries"). */
+/** D1's errors when the outcome of a write is unknown (its documentation, "Retry queries"). */
 export const retryable = [
   "D1_ERROR: Network connection lost.",
   "D1_ERROR: Internal error in D1 DB storage caused object to be reset.",
@@ -8,8 +8,8 @@ export const retryable = [
 ];
 
 /**
- * Lets the database take its time and fail when `fails` says so, one half of the times before anything was written, the other half
- * after all of it was.
+ * Makes the database slow, and fail when `fails` returns true: half of the failures before anything was written, half
+ * after everything was.
  */
 export function failDatabase({ d1, clock, latency }: Newsroom, fails: () => boolean): void {
   d1.way = async (_asked, work) => {

@@ -17,7 +17,7 @@ export interface Answer {
   text: string;
 }
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Person {
   id: string;
   email: string;
@@ -27,23 +27,22 @@ export interface Person {
 interface Options {
   vars?: TestVars;
   pace?: Pace;
-  /** So many of the migrations; all when left out. */
+  /** Number of migrations; default all. */
   migrations?: number;
 }
 
-/** What a request that was on its way when the process died meets. */
+/** Thrown to requests in flight when the process died. */
 export class ConnectionLost extends Error {
   override name = "ConnectionLost";
 }
 
 /**
- * The Worker in this process with everything that comes from outside (time, chance, the network between them, death) in the hands of a
- * seed.
+ * The Worker in this process, with time, randomness, network delays and crashes determined by a seed.
  */
 export class Newsroom extends WorkerInProcess {
   readonly clock: VirtualClock;
   readonly settings;
-  /** Milliseconds each way between the Worker and what it asks. */
+  /** One-way delay between the Worker and its backends, in milliseconds. */
   readonly latency = (): number => this.clock.between(1, 12);
 
   constructor({ vars = {}, pace = standardPace, migrations }: Options = {}) {
@@ -63,7 +62,7 @@ export class Newsroom extends WorkerInProcess {
     this.d1.mark();
   }
 
-  /** Begins anew: nobody, nothing, and what follows follows from the seed. */
+  /** Restarts with an empty state determined by the seed. */
   reset(seed: number, now = Date.UTC(2026, 10, 21, 12)): void {
     end(this.process);
     this.process = newLife();
@@ -74,7 +73,7 @@ export class Newsroom extends WorkerInProcess {
     this.clock.reset(now, seed);
   }
 
-  /** A person with an account that is a moment old; the cookie is one of ours. */
+  /** A user whose account was just created, with a session cookie of our own. */
   async signUp(name: string, { role = "user", cookie }: { role?: "user" | "admin"; cookie?: string } = {}): Promise<Person> {
     const [id, sessionId] = [`person-${name}`, `session-${name}`];
     const email = `${name}@example.test`;
@@ -95,7 +94,7 @@ export class Newsroom extends WorkerInProcess {
     };
   }
 
-  /** One request; rejects with ConnectionLost when the process dies before its answer is whole. `leave` gives it up. */
+  /** Sends one request; rejects with ConnectionLost if the process dies before the answer is complete. `leave` aborts it. */
   send(method: string, path: string, { body, person, headers = {}, leave }: Sent = {}): Promise<Answer> {
     return this.#inProcess(async () => {
       const answer = await this.#open(method, path, { body, person, headers, leave });
@@ -103,7 +102,7 @@ export class Newsroom extends WorkerInProcess {
     });
   }
 
-  /** The same with the answer still on its way: a stream of events. */
+  /** Like `send`, but returns the unread response: a stream of events. */
   open(method: string, path: string, sent: Sent = {}): Promise<Response> {
     return this.#inProcess(() => this.#open(method, path, sent));
   }
@@ -121,7 +120,7 @@ export class Newsroom extends WorkerInProcess {
     return answer;
   }
 
-  /** What Cloudflare's clock does every ten minutes. */
+  /** Runs the cron trigger, every ten minutes on Cloudflare. */
   tick(): Promise<null> {
     return this.#inProcess(async () => {
       await this.scheduled();
@@ -141,7 +140,7 @@ export class Newsroom extends WorkerInProcess {
     });
   }
 
-  /** What does not hold of money, runs, newspapers and pictures; sees past whatever fails. */
+  /** Violated invariants of money, runs, newspapers and pictures; its queries bypass injected failures. */
   async violations(): Promise<string[]> {
     const { way } = this.d1;
     this.d1.way = async (_asked, work) => work();
@@ -152,7 +151,7 @@ export class Newsroom extends WorkerInProcess {
     }
   }
 
-  /** Pictures of newspapers that are not in the bucket, and files of runs that nothing knows of (I6). */
+  /** Newspaper pictures missing from the bucket, and run files without a record (I6). */
   strayPictures(): string[] {
     const rows = new Set(
       this.d1

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { enableCompileCache, registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 
-// Hundreds of modules, read by each process of a proof.
+// Each process of a proof loads hundreds of modules.
 enableCompileCache("node_modules/.cache/prove-modules");
 
-/** Lets Node load the Worker's modules as the Worker's bundler does: imported before any of them. */
+/** Lets Node load the Worker's modules like its bundler does; import it before any of them. */
 registerHooks({
   resolve: (name, context, next) =>
     name === "cloudflare:workers"
@@ -13,7 +13,7 @@ registerHooks({
       : next(name, context),
   load(url, context, next) {
     if (!url.endsWith(".json")) return next(url, context);
-    // The Worker's own manifest is asked for by name.
+    // The Worker imports its own package.json by name.
     if (!url.endsWith("/package.json") || url.includes("/node_modules/"))
       return next(url, { ...context, importAttributes: { type: "json" } });
     const { version } = JSON.parse(readFileSync(fileURLToPath(url), "utf8")) as { version: string };

@@ -4,13 +4,13 @@ import { newPerson, openInProcess } from "./in-process.ts";
 
 const json = { "content-type": "application/json" };
 
-/** Milliseconds of one answer each, in turns: to an address with an account, and to one without. */
+/** Milliseconds of one answer each, taken alternately: for an address with an account, and for one without. */
 export interface Pair {
   known: number;
   unknown: number;
 }
 
-/** How long `pairs` askings for a code, and as many wrong codes, take for addresses that have an account and for such that have none. */
+/** Times `pairs` code requests and as many wrong codes, for addresses with an account and for addresses without. */
 export async function timeAnswers(file: string, pairs: number): Promise<{ codes: Pair[]; sessions: Pair[] }> {
   const { db, send, close } = openInProcess(file, [requestCode, openSession]);
   const time = async (path: string, body: unknown) => {
@@ -21,7 +21,7 @@ export async function timeAnswers(file: string, pairs: number): Promise<{ codes:
   const inTurns = async (path: string, more: object): Promise<Pair[]> => {
     const found: Pair[] = [];
     for (let i = 0; i < pairs; i++) {
-      // As long as the other, and of the same letters.
+      // Same length and same letters as the other address.
       const known = { email: `${(await newPerson(db, 0)).id}@example.test`.toLowerCase(), ...more };
       const unknown = { email: `${[...(known.email.split("@")[0] ?? "")].reverse().join("")}@example.test`, ...more };
       const isFirst = i % 2 === 0;
@@ -37,7 +37,7 @@ export async function timeAnswers(file: string, pairs: number): Promise<{ codes:
   return { codes, sessions };
 }
 
-/** Welch's t of the logarithms: beyond 2.58 the two differ at p < 0.01 (B. L. Welch, Biometrika 34, 1947). */
+/** Welch's t of the logarithms: above 2.58 the two differ at p < 0.01 (B. L. Welch, Biometrika 34, 1947). */
 export function welch(pairs: readonly Pair[]): number {
   const summary = (values: number[]) => {
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -30,8 +30,8 @@ function deliver(death: Death): Promise<End> {
 }
 
 /**
- * A payment each time, whose delivery is killed at another continuation of the webhook, from the first to the last, and then delivered
- * again: nothing acknowledged is lost, nothing counts twice. Gives the faults, and how many places there are to be killed at.
+ * One payment per kill point: its delivery is killed at the n-th continuation of the webhook, first to last, and then delivered
+ * again: nothing acknowledged is lost, nothing counts twice. Returns the faults and the number of kill points.
  */
 export async function killDeliveries(file: string, kills: number): Promise<{ faults: string[]; places: number }> {
   const { db, close } = openInProcess(file, []);

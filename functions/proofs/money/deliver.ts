@@ -1,5 +1,5 @@
-// One client that delivers payments, in a process of its own so that it can be killed: asks the webhook and the success page of the
-// sessions it is given, in an order of its own, and says which deliveries were acknowledged.
+// A client that delivers payments, in its own process so that it can be killed: calls the webhook and the success page of the
+// given sessions, shuffled, and reports which deliveries were acknowledged.
 import { pathToFileURL } from "node:url";
 import { eventBody, sessionOf, sign } from "../../stripe/events.test-data.ts";
 import { readCheckout } from "../../stripe/read-checkout.ts";
@@ -20,7 +20,7 @@ const types = { completed: "checkout.session.completed", arrived: "checkout.sess
 
 async function work({ file, deliveries }: Order): Promise<void> {
   const sessions = new Map(deliveries.map(({ session }) => [session.id, sessionOf(session)]));
-  // Stripe, for the success page: what it says of a session that was paid.
+  // Stripe's answer to the success page: a paid session.
   globalThis.fetch = async (address) => {
     const id = new URL(String(address)).pathname.split("/").at(-1) ?? "";
     return Response.json(sessions.get(id) ?? { error: { type: "invalid_request_error" } }, { status: sessions.has(id) ? 200 : 404 });

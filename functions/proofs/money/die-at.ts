@@ -1,5 +1,5 @@
-// A client that delivers one payment and is killed at its n-th continuation: each place where the handler waited for something and goes
-// on. In a process of its own, for a kill -9 is not caught.
+// A client that delivers one payment and is killed at its n-th continuation: each point where the handler resumes after an
+// await. In its own process, because kill -9 cannot be caught.
 import { pathToFileURL } from "node:url";
 import { promiseHooks } from "node:v8";
 import { eventBody, sessionOf, sign } from "../../stripe/events.test-data.ts";
@@ -9,11 +9,11 @@ import { openInProcess } from "./in-process.ts";
 export interface Death {
   file: string;
   session: { id: string; userId: string; intent: string };
-  /** Which continuation is the last; Infinity is sent as null and means none. */
+  /** Number of the last continuation; Infinity is serialized as null and means never. */
   dieAt: number | null;
 }
 
-/** What a client says: that the payment was acknowledged, or how many continuations it took. */
+/** Report of a client: the payment was acknowledged, or the number of continuations it took. */
 export type Said = { acknowledged: true } | { continuations: number };
 
 async function work({ file, session, dieAt }: Death): Promise<void> {

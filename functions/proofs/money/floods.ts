@@ -15,16 +15,16 @@ const order = JSON.stringify({
   language: "en",
 });
 const mail = { MAIL_API_URL: "https://mail.example.test/send", MAIL_API_KEY: "key", MAIL_FROM: "Stop Press <paper@example.test>" };
-/** What a caller may say of its address: the Worker must believe none of it. */
+/** Forged address headers: the Worker must ignore all of them. */
 export const forged = (i: number) => {
   const address = `203.0.${(i >> 8) & 255}.${i & 255}`;
   return { "x-forwarded-for": address, "x-real-ip": address, "true-client-ip": address, forwarded: `for=${address}` };
 };
 
-/** Away from the own machine the cookie has its strict name. */
+/** Off localhost the cookie has its `__Host-` prefix. */
 export const deployed = (cookie: string) => `__Host-${cookie}`;
 
-/** Sends `count` requests, fifty at a time; how often each status came. */
+/** Sends `count` requests, fifty at a time; returns the count of each status. */
 export async function flood(count: number, send: (i: number) => Promise<Response>): Promise<Map<number, number>> {
   const answers = new Map<number, number>();
   let next = 0;
@@ -40,7 +40,7 @@ export async function flood(count: number, send: (i: number) => Promise<Response
 
 export const said = (answers: Map<number, number>) => [...answers].map(([status, count]) => `${count} × ${status}`).join(", ");
 
-/** `count` orders of one person, and as many of many, with forged addresses: what is begun is what was paid for, with a token each. */
+/** `count` orders of one person, and as many of many, with forged addresses: only paid runs start, one token each. */
 export async function floodOrders(file: string, count: number, people: number): Promise<string[]> {
   const { db, send, close } = openInProcess(file, [startRun], { local: false });
   const faults: string[] = [];
@@ -60,7 +60,7 @@ export async function floodOrders(file: string, count: number, people: number): 
   return faults;
 }
 
-/** Codes asked for one address: from one network that claims to be many, and from a thousand networks. Counts what is mailed. */
+/** Codes requested for one address: from one network that claims to be many, and from a thousand networks. Counts the mails. */
 export async function floodCodes(file: string, count: number): Promise<string[]> {
   const { send, close } = openInProcess(file, [requestCode, openSession], { local: false, vars: mail });
   const faults: string[] = [];
@@ -85,7 +85,7 @@ export async function floodCodes(file: string, count: number): Promise<string[]>
     if (mailed !== 20 || network.get(429) !== count - 20) faults.push(`one network had ${mailed} mails sent: ${said(network)}`);
     mailed = 0;
     const strangers = await flood(count, (i) => ask(i, "victim@example.test", `10.2.${(i >> 8) & 3}.${i & 255}`));
-    // Twenty in all from browsers that never signed in to it.
+    // At most twenty from browsers that never signed in to the account.
     if (mailed !== 20) faults.push(`${mailed} mails went to one address: ${said(strangers)}`);
   } finally {
     globalThis.fetch = fetch;
@@ -94,7 +94,7 @@ export async function floodCodes(file: string, count: number): Promise<string[]>
   return faults;
 }
 
-/** `count` imports of one person: as many pages are asked for as an hour allows. */
+/** `count` imports of one person: only the hourly limit of pages is fetched. */
 export async function floodImports(file: string, count: number, most: number): Promise<string[]> {
   const place: InProcess = openInProcess(file, [importUrl], { local: false });
   const { cookie } = await newPerson(place.db, 3);

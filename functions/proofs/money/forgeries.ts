@@ -5,7 +5,7 @@ import { forge } from "../../stripe/forgeries.test-data.ts";
 import { receiveEvent } from "../../stripe/receive-event.ts";
 import { newPerson, openInProcess } from "./in-process.ts";
 
-/** So many events that Stripe did not send like this: each must be refused, and change nothing. */
+/** `count` forged Stripe events: each must be rejected without any change. */
 export async function forgeEvents(file: string, count: number): Promise<string[]> {
   const { db, send, close } = openInProcess(file, [receiveEvent]);
   const random = seededRandom("forgeries");
@@ -21,7 +21,7 @@ export async function forgeEvents(file: string, count: number): Promise<string[]
     if (status !== 400) faults.push(`forgery ${i} was answered ${status}: ${header} ${Buffer.from(sent).toString("base64")}`);
   }
   if ((await db.$count(tokenLedger)) !== before) faults.push("a forgery moved tokens");
-  // The same door opens for the true one, so that it was not simply shut.
+  // Control: the genuine event is accepted.
   const answer = await send("POST", "/api/stripe/webhook", { body, headers: { "stripe-signature": sign(body) } });
   if (answer.status !== 200 || (await db.$count(tokenLedger)) !== before + 1) faults.push("the true event was not accepted");
   close();

@@ -10,8 +10,8 @@ import { shuffle } from "./shuffle.ts";
 const json = { "content-type": "application/json" };
 
 /**
- * Every code there is, in no order, many at once and from a thousand addresses, at one mailed code: five tries count, so that a guesser's chance is five in a
- * million. The right one is kept back until the tries are used up, and must not open anything then either.
+ * Every possible code, shuffled, concurrently and from a thousand addresses, against one mailed code: five attempts count, so
+ * the chance is five in a million. The right code comes after the attempts are used up and must be rejected too.
  */
 export async function guessCodes(file: string, guesses: number): Promise<string[]> {
   const { db, send, close } = openInProcess(file, [requestCode, openSession]);
@@ -26,7 +26,7 @@ export async function guessCodes(file: string, guesses: number): Promise<string[
     Array.from({ length: guesses }, (_, i) => String(i).padStart(6, "0")).filter((code) => code !== right),
     random,
   );
-  // Far enough behind that, of fifty at a time, none of the first five can be it.
+  // Placed so late that, at fifty at a time, it cannot be among the first five.
   order.splice(200, 0, right);
   let tried = 0;
   let opened = 0;

@@ -15,11 +15,11 @@ import type { MemoryBucket } from "../../testing/memory-bucket.ts";
 import { inTurns, migratedDatabase, SqliteD1 } from "../../testing/sqlite-d1.ts";
 import { testVars } from "../../testing/vars.ts";
 
-/** A key of Stripe's test mode, so that the handlers take the operator's way and not the local one. */
+/** A Stripe test-mode key, so that the handlers use the operator's mode and not the local one. */
 const vars = { STRIPE_SECRET_KEY: "sk_test_prove", PUBLIC_URL: "http://localhost" };
 export const settings = settingsOf({ ...testVars, ...vars } as never);
 
-/** Runs are begun and never worked on: what is proved here is what they cost. */
+/** Runs start but are never processed: only their cost is tested here. */
 class IdleRun {
   async start(): Promise<void> {}
   async alarm(): Promise<void> {}
@@ -31,21 +31,21 @@ class IdleRun {
 type Bindings = Parameters<typeof settingsOf>[0];
 
 interface Place {
-  /** False: as a deployed site has it, with limits by network and real mail. */
+  /** False: as deployed, with per-network limits and real mail. */
   local?: boolean;
   vars?: TestVars;
 }
 
 export interface InProcess {
   db: Database;
-  /** One request to the handlers, as Hono gives it to them in the Worker. */
+  /** Sends one request to the handlers, as Hono would in the Worker. */
   send(method: string, path: string, more?: { body?: string | Uint8Array; headers?: Record<string, string> }): Promise<Response>;
-  /** Where pictures are written. */
+  /** The bucket pictures are written to. */
   bucket: MemoryBucket;
   close(): void;
 }
 
-/** These endpoints alone, so that proofs repeat them a thousand times, on a file that several processes may have open. */
+/** Only these endpoints, so that proofs can call them thousands of times, on a file that several processes may open. */
 export function openInProcess(file: string, endpoints: readonly Endpoint[], { local = true, vars: more }: Place = {}): InProcess {
   const d1 = new SqliteD1(file);
   d1.way = inTurns;
@@ -78,7 +78,7 @@ export function openInProcess(file: string, endpoints: readonly Endpoint[], { lo
   };
 }
 
-/** The tables as the migrations make them; a write does not keep readers waiting. */
+/** Creates the tables from the migrations, in a mode where writes do not block readers. */
 export async function makeDatabase(file: string): Promise<void> {
   writeFileSync(file, migratedDatabase());
   const d1 = new SqliteD1(file);
@@ -86,7 +86,7 @@ export async function makeDatabase(file: string): Promise<void> {
   d1.close();
 }
 
-/** A person with so many tokens, and the cookie of a session. */
+/** A person with this many tokens, and a session cookie. */
 export async function newPerson(db: Database, tokens: number): Promise<{ id: string; cookie: string }> {
   const id = randomId();
   const sessionId = randomId();

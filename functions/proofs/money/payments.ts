@@ -10,8 +10,8 @@ import { shuffle } from "./shuffle.ts";
 const kinds = ["completed", "arrived", "page"] as const;
 
 /**
- * So many paid sessions, each told `times` times: as completed, as arrived later, and by the success page, shuffled, from two
- * processes at once that are killed and begin again with what was not acknowledged.
+ * Each paid session is delivered `times` times: as completed, as async success, and by the success page, shuffled, from two
+ * concurrent processes that are killed and restarted with what was not acknowledged.
  */
 export async function deliverPayments(file: string, sessions: number, times: number, kills: number): Promise<string[]> {
   const { db, close } = openInProcess(file, []);
@@ -38,7 +38,7 @@ export async function deliverPayments(file: string, sessions: number, times: num
   return faults;
 }
 
-/** One client after the other until all is acknowledged; the first `kills` of them die at work. Gives how many did. */
+/** Runs clients one after the other until all is acknowledged; the first `kills` are killed. Returns the number killed. */
 async function deliverAll(file: string, share: Order["deliveries"], kills: number, random: () => number): Promise<number> {
   const open = new Map(share.map((delivery) => [delivery.number, delivery]));
   let died = 0;

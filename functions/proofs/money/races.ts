@@ -16,8 +16,8 @@ const order = {
 };
 
 /**
- * `rounds` times: a person with three tokens sends two hundred orders at once, through two clients of the database. `taker` stands in for
- * what takes orders, to see that another one would be found out.
+ * `rounds` times: a person with three tokens sends two hundred orders at once, through two database clients. `taker` replaces
+ * the order endpoint, to show that a faulty one is detected.
  */
 export async function raceRuns(file: string, rounds: number, taker: Endpoint = startRun): Promise<string[]> {
   const clients = [openInProcess(file, [taker]), openInProcess(file, [taker])] as const;
@@ -37,8 +37,8 @@ export async function raceRuns(file: string, rounds: number, taker: Endpoint = s
 }
 
 /**
- * `rounds` times, at once: a hundred orders and fifty single tokens of a person with three, an admin who sets the tokens to five
- * ten times over, and, every other round, the person who deletes the account. What was taken stands in the ledger, each time.
+ * `rounds` times, concurrently: a hundred orders and fifty single tokens of a person with three, an admin who sets the tokens to five
+ * ten times, and, every other round, deletion of the account. Every token taken is in the ledger.
  */
 export async function raceMixed(file: string, rounds: number): Promise<string[]> {
   const endpoints = [startRun, consumeToken, changeTokens, deleteUser];
@@ -69,7 +69,7 @@ export async function raceMixed(file: string, rounds: number): Promise<string[]>
     const holds = await db.$count(tokenLedger, and(own, like(tokenLedger.id, "run:%:hold")));
     const runs = await db.$count(pressRuns, eq(pressRuns.userId, id));
     const [given] = await db.select({ sum: sql<number>`coalesce(sum(delta), 0)` }).from(tokenLedger).where(and(own, sql`delta > 0`));
-    // Of an account that is gone the ledger stays, the runs do not.
+    // A deleted account keeps its ledger but not its runs.
     if (row && holds !== runs) faults.push(`round ${round}: ${runs} runs, ${holds} tokens taken`);
     if (row && row.tokens !== (given?.sum ?? 0) - holds)
       faults.push(`round ${round}: ${row.tokens} tokens left of ${given?.sum} after ${holds}`);

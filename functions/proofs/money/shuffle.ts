@@ -1,4 +1,4 @@
-/** In place, by a source of numbers from 0 to 1. */
+/** Shuffles in place; `random` returns numbers from 0 to 1. */
 export function shuffle<T>(list: T[], random: () => number): T[] {
   for (let i = list.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));

@@ -9,7 +9,7 @@ import { exportUser } from "../../user/export-user.ts";
 import { deployed, flood, forged, json, said } from "./floods.ts";
 import { newPerson, openInProcess } from "./in-process.ts";
 
-/** A newspaper as large as a body may be, nearly: 203 KB. */
+/** Nearly the largest newspaper a request body may hold: 203 KB. */
 const large = JSON.stringify({
   title: "The ferry is late",
   content: "The ferry came at noon.",
@@ -18,8 +18,8 @@ const large = JSON.stringify({
 });
 
 /**
- * `count` newspapers of one person, saved or copied and deleted at once, in each of some hours: as many come to be as an hour allows, and what
- * is kept of them stays within the bounds of a person.
+ * `count` newspapers of one person, saved or copied and deleted concurrently, in each of `hours` hours: the hourly limit
+ * holds, and the stored data stays within a person's limits.
  */
 export async function floodSaves(file: string, count: number, hours: number): Promise<string[]> {
   const { db, send, close } = openInProcess(file, [saveNewspaper, duplicateNewspaper, deleteNewspaper], { local: false });
@@ -35,7 +35,7 @@ export async function floodSaves(file: string, count: number, hours: number): Pr
       const answer = await send("POST", path, { headers: headers(i), ...(!isCopy && { body: large }) });
       if (answer.status !== 201) return answer;
       const { id } = (await answer.json()) as { id: string };
-      // The newest stays until the next is there, to be copied.
+      // The newest is kept until the next exists, to be copied.
       const before = last;
       last = id;
       if (before) await send("DELETE", `/api/completed-newspapers/${before}`, { headers: headers(i) });
@@ -58,7 +58,7 @@ export async function floodSaves(file: string, count: number, hours: number): Pr
   return faults;
 }
 
-/** `count` uploads of one person: as many are stored as an hour allows, and none of somebody whose pictures fill their room. */
+/** `count` uploads of one person: the hourly limit holds, and nothing is stored for a person whose storage is full. */
 export async function floodUploads(file: string, count: number, picture: Uint8Array): Promise<string[]> {
   const { db, bucket, send, close } = openInProcess(file, [uploadImage], { local: false });
   let stored = 0;
@@ -88,7 +88,7 @@ export async function floodUploads(file: string, count: number, picture: Uint8Ar
   return faults;
 }
 
-/** `count` exports of one person: as many are written as an hour allows. */
+/** `count` exports of one person: the hourly limit holds. */
 export async function floodExports(file: string, count: number): Promise<string[]> {
   const { db, send, close } = openInProcess(file, [exportUser], { local: false });
   const { cookie } = await newPerson(db, 0);
@@ -103,8 +103,8 @@ export async function floodExports(file: string, count: number): Promise<string[
 }
 
 /**
- * A stranger asks `count` times for a private picture of somebody who shares `shared` large newspapers: it takes at most three times as long as
- * asking for a picture there is not, for which nothing has to be read.
+ * `count` requests of a stranger for a private picture of a user who shares `shared` large newspapers: at most three times
+ * slower than for a missing picture, for which nothing has to be read.
  */
 export async function floodReads(file: string, count: number, shared: number): Promise<string[]> {
   const { db, send, close } = openInProcess(file, [readImage], { local: false });

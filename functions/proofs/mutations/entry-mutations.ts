@@ -1,11 +1,11 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: it stands so in the code.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: quoted from the code.
 import type { Mutation } from "./mutation.ts";
 
 const codes = "functions/auth/login-codes.ts";
 const protocol = "functions/auth/oidc-protocol.ts";
 const middleware = "functions/http/middleware.ts";
 
-/** Sessions, sign-in and what may come in. */
+/** Sessions, sign-in and incoming requests. */
 export const entryMutations: readonly Mutation[] = [
   {
     name: "session-signature-unchecked",

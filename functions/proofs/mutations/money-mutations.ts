@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: it stands so in the code.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: quoted from the code.
 import type { Mutation } from "./mutation.ts";
 
 const settle = "functions/press-runs/settle.ts";

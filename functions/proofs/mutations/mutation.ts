@@ -1,14 +1,14 @@
-/** A place that is changed: the text stands in the file exactly once. */
+/** A text replacement; the text occurs exactly once in the file. */
 export interface Edit {
   file: string;
   find: string;
   replace: string;
 }
 
-/** A bug as somebody might make it, and the tests that must each notice it: "file > name of the test". */
+/** A plausible bug, and the tests that must each detect it: "file > name of the test". */
 export interface Mutation {
   name: string;
-  /** What goes wrong with it. */
+  /** Effect of the bug. */
   what: string;
   edits: readonly [Edit, ...Edit[]];
   tests: readonly [string, ...string[]];

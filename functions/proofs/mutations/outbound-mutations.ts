@@ -2,7 +2,7 @@ import type { Mutation } from "./mutation.ts";
 
 const guarded = "functions/outbound/guarded-fetch.ts";
 
-/** What is asked of other hosts. */
+/** Requests to other hosts. */
 export const outboundMutations: readonly Mutation[] = [
   {
     name: "redirect-not-judged",

@@ -1,7 +1,7 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: it stands so in the code.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: quoted from the code.
 import type { Mutation } from "./mutation.ts";
 
-/** What belongs to others, and people's keys. */
+/** Other people's data, and people's keys. */
 export const ownersMutations: readonly Mutation[] = [
   {
     name: "newspaper-of-anybody",

@@ -1,4 +1,4 @@
-// A process whose clock is not its parent's: goes on with each run that released code left, and tells its parent what is wrong.
+// Child process with its own clock: continues each run that released code left, and reports faults to its parent.
 import "../machine/register-hooks.ts";
 import type { Newspaper } from "../../completed-newspapers/contract.ts";
 import type { PressRun } from "../../press-runs/contract.ts";
@@ -15,7 +15,7 @@ const { clock } = room;
 clock.install();
 Object.assign(console, { log: () => {}, error: () => {} });
 
-/** What became of each run, as its owner sees it. */
+/** The outcome of each run, as its owner sees it. */
 async function goOn(moment: ReturnType<typeof releasedMoments>[number]) {
   room.reset(99, moment.now);
   const person = await room.signUp("ada");
@@ -29,7 +29,7 @@ async function goOn(moment: ReturnType<typeof releasedMoments>[number]) {
   if (moment.name === "complete") await ask("POST", `${path}/blocks`, { block: "name" });
   if (moment.name === "failed") {
     const input = JSON.parse(String(moment.database.press_runs?.[0]?.input)) as { title: string; content: string };
-    // The attempts that failed before the deploy, which the scripted model of this process has not counted.
+    // Failed attempts before the deploy, which this process's scripted model has not counted.
     for (const _ of [1, 2, 3]) await playScript(input, "picture-2", false).catch(() => {});
     resumed = ((await ask("POST", "/api/press-runs", { ...input, resumes: moment.runId })).json() as { id: string }).id;
   }

@@ -1,5 +1,5 @@
 // Records runs as the code of this tree leaves them: npm run -s node -- functions/proofs/released/record-runs.ts > run-moments.json
-// Done before what an object stores is changed, on the code as it was before (git worktree).
+// Run it before changing what an object stores, on the code as it was before (git worktree).
 import "../machine/register-hooks.ts";
 import type { Script } from "../../testing/scripted-model.ts";
 import type { RunMoment } from "./run-moments.ts";
@@ -20,7 +20,7 @@ const { log } = console;
 Object.assign(console, { log: () => {}, error: () => {} });
 const moments: RunMoment[] = [];
 
-/** Begins a run in an empty newsroom; what follows takes the moment. */
+/** Starts a run in an empty newsroom; the callback captures the moment. */
 async function record(
   name: string,
   script: Script,

@@ -1,5 +1,5 @@
-// Records what the code of this tree asks of the database: node functions/proofs/released/record.ts > functions/proofs/released/statements.json
-// Done when migrations are added, on the code as it was before them (git worktree), so that the proof has the old code's own statements.
+// Records this tree's database statements: node functions/proofs/released/record.ts > functions/proofs/released/statements.json
+// Run it when migrations are added, on the code before them (git worktree), so that the proof has the old code's statements.
 import "../machine/register-hooks.ts";
 import { globSync } from "node:fs";
 import type { Released } from "./released.ts";

@@ -3,12 +3,12 @@ import type { SQLInputValue } from "node:sqlite";
 
 type Value = string | number | null | { hex: string };
 
-/** All that code which was released asked of the database, in one life of it. */
+/** All statements a released version sent to the database in one scenario. */
 export interface Released {
-  /** How many migrations there were. */
+  /** Number of migrations at that release. */
   migrations: number;
   statements: string[];
-  /** Batches, each statement as its number and what is bound to it. */
+  /** Batches; each statement as its index and bound values. */
   asked: (readonly [number, ...Value[]])[][];
 }
 

@@ -3,7 +3,7 @@ import type { Newsroom } from "../machine/newsroom.ts";
 
 type Row = Record<string, string | number | null>;
 
-/** A run under way or ended, as released code left it: what an object of the new code finds after a deploy. */
+/** A run in progress or ended, as released code left it: the state an object of the new code finds after a deploy. */
 export interface RunMoment {
   name: string;
   runId: string;
@@ -13,15 +13,15 @@ export interface RunMoment {
   alarmAt: number | null;
   /** Rows of the run's owner, by table. */
   database: Record<string, Row[]>;
-  /** Pictures, as text. */
+  /** Pictures, encoded as text. */
   files: Record<string, string>;
   /** Rows of the object's SQLite, by table. */
   object: Record<string, Row[]>;
 }
 
-/** In the order in which their rows can be inserted. A trigger on the ledger keeps the balance. */
+/** In insertion order. A trigger on the ledger keeps the balance. */
 const tables = ["press_runs", "token_ledger", "newspapers", "newspaper_versions", "images", "rate_counters"];
-/** How the object's tables were made when the moments were recorded. */
+/** The object's table definitions when the moments were recorded. */
 const objectTables = {
   facts: "CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
   steps: "CREATE TABLE IF NOT EXISTS steps (name TEXT PRIMARY KEY, status TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, result TEXT)",
@@ -41,7 +41,7 @@ export function takeMoment({ d1, objects, bucket, clock }: Newsroom, name: strin
   };
 }
 
-/** Puts the moment into an empty newsroom in which its owner has signed up. */
+/** Restores the moment into an empty newsroom in which its owner has signed up. */
 export async function restoreMoment({ d1, objects, bucket }: Newsroom, moment: RunMoment): Promise<void> {
   const insertion = (table: string, row: Row) =>
     `INSERT INTO ${table} (${Object.keys(row).map((column) => `"${column}"`)}) VALUES (${Object.keys(row).map(() => "?")})`;
@@ -54,7 +54,7 @@ export async function restoreMoment({ d1, objects, bucket }: Newsroom, moment: R
     storage.sql.exec(made);
     for (const row of moment.object[table] ?? []) storage.sql.exec(insertion(table, row), ...Object.values(row));
   }
-  // One that was being handled comes again.
+  // An alarm that was being handled fires again.
   await storage.setAlarm(moment.alarmAt ?? moment.now);
 }
 

@@ -6,9 +6,8 @@ const minute = 60_000;
 const place = { city: "Duluth", country: "United States", countryCode: "US", lat: 46.78, lng: -92.1, timeZone: "America/Chicago" };
 
 /**
- * What people, payments and the clock ask of the database, once around: accounts, runs that end in every way, blocks, newspapers,
- * pictures, sharing, keys, layouts, admins. `kin` makes the people of one round others than those of the next. Throws at an answer of
- * 500 or above.
+ * One round of everything people, payments and the clock do to the database: accounts, runs that end in every way, blocks, newspapers,
+ * pictures, sharing, keys, layouts, admins. `kin` makes the users of each round distinct. Throws when an answer is 500 or above.
  */
 export async function livedThrough(room: Newsroom, kin: string): Promise<void> {
   const { clock, d1 } = room;

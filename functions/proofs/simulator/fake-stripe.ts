@@ -5,7 +5,7 @@ import type { Payment } from "./what-must-hold.ts";
 const minute = 60_000;
 const most = 4;
 
-/** Stripe as the Worker hears of it: tells what became of payments until it is heard, and answers what it is asked. */
+/** Stripe as seen by the Worker: repeats payment events until acknowledged, and answers API calls. */
 export class FakeStripe {
   payments: Payment[] = [];
   readonly #room: Newsroom;
@@ -18,7 +18,7 @@ export class FakeStripe {
       this.#answer(new URL(address instanceof Request ? address.url : address))) as typeof fetch;
   }
 
-  /** A new payment of this person, or one that was told before, told again. */
+  /** A new payment of this person, or the events of an earlier one again. */
   pay(person: Person, again?: Payment): void {
     const { d1, clock } = this.#room;
     const at = this.payments.length;
@@ -44,7 +44,7 @@ export class FakeStripe {
     this.#tell("charge.dispute.closed", disputeOf(payment, { id: `dp_${payment.id}` }));
   }
 
-  /** Again after a while when it is not acknowledged. */
+  /** Repeats the event later if it is not acknowledged. */
   #tell(type: string, object: unknown, acknowledged?: () => void, told = 1): void {
     const body = eventBody(type, object);
     const again = () => {

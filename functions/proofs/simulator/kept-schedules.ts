@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
-/** Which shares of the seeds one state of the code has played without a fault: the whole may be made of several runs. */
+/** Shares of the seeds that one state of the code has passed: a full proof may span several runs. */
 export interface KeptSchedules {
   code: string;
-  /** Of each share its number; a share is `shareOf` seeds. */
+  /** Share numbers; a share is `shareOf` seeds. */
   shares: number[];
 }
 
@@ -11,13 +11,13 @@ export const shareOf = 1_000;
 const folder = "node_modules/.cache/prove";
 const file = `${folder}/schedules.json`;
 
-/** Nothing where the last ones were played by other code, or the whole is done: then it begins anew. */
+/** Starts over when the code has changed or all shares are done. */
 export function keptSchedules(code: string, shares: number): KeptSchedules {
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as KeptSchedules) : undefined;
   return kept && kept.code === code && kept.shares.length < shares ? kept : { code, shares: [] };
 }
 
-/** Written after each share, so that what ends a run takes only what was being played. */
+/** Saved after each share, so that an interrupted run loses only the current one. */
 export function keepSchedules(kept: KeptSchedules): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, JSON.stringify(kept));

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 
 /**
- * Hears of every module of ours that is loaded from now on. Gives a hash of them as they were loaded, of the migrations, of the packages
- * and of Node: schedules count together only when the same code played them.
+ * Tracks every project module loaded from now on. Returns a function that hashes them as loaded, the migrations, the packages
+ * and Node's version: schedules add up only when the same code ran them.
  */
 export function loadedCode(): () => string {
   const loaded = new Map<string, string>();

@@ -2,7 +2,7 @@ import { ProviderError } from "../../ai/provider-error.ts";
 import { registerModel, type Step } from "../../testing/scripted-model.ts";
 import type { VirtualClock } from "../../testing/virtual-clock.ts";
 
-/** Of calls that make something again, where they are counted apart from the run's own. */
+/** Names of remake calls that are counted separately from the run's own. */
 const againNames: Partial<Record<Step, string>> = {
   text: "main",
   "side-stories": "side",
@@ -11,11 +11,11 @@ const againNames: Partial<Record<Step, string>> = {
   "picture-2": "picture",
 };
 
-/** Models whose moods follow the clock's chance: they take their time, fail, refuse, answer rubbish, and hang. */
+/** Models with seeded behavior: slow, failing, refusing, answering garbage or hanging. */
 export class MoodyModels {
-  /** Of a hundred calls so many go wrong. */
+  /** Percentage of calls that go wrong. */
   mood = 0;
-  /** Calls by article and step. */
+  /** Number of calls by article and step. */
   readonly calls = new Map<string, number>();
 
   constructor(clock: VirtualClock) {
@@ -25,7 +25,7 @@ export class MoodyModels {
         this.calls.set(key, (this.calls.get(key) ?? 0) + 1);
         const fails = clock.random() * 100 < this.mood;
         const kind = clock.random();
-        // Most answer within seconds; in a bad mood some only as the attempt's time runs out.
+        // Most answer within seconds; with a mood above 0, 4% take about as long as the attempt's timeout.
         await clock.sleep(this.mood > 0 && clock.random() < 0.04 ? clock.between(140_000, 160_000) : clock.between(20, 20_000));
         if (!fails) return true;
         if (kind < 0.25) await new Promise(() => {});

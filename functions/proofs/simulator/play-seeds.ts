@@ -1,29 +1,29 @@
-// A process that plays schedules and says what did not hold: `play-seeds.ts <from> <to>`, or asked by its parent.
+// Child process that runs schedules and reports faults: `play-seeds.ts <from> <to>`, or on messages of its parent.
 import "../machine/register-hooks.ts";
 import { createHash } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { loadedCode } from "./loaded-code.ts";
 import type { Simulator } from "./simulator.ts";
 
-/** Seeds from `from` to below `to`. */
+/** Seeds from `from` up to, not including, `to`. */
 export interface Seeds {
   from: number;
   to: number;
-  /** With the libraries as they are: it takes longer, and everything happens in the same way. */
+  /** Uses the unpatched libraries: slower, with identical results. */
   isPlain?: boolean;
 }
 
 export interface Played {
   schedules: number;
-  /** Faults in words, with the seed, the shortest schedule that still goes wrong, and what happened in it. */
+  /** Faults in words, with the seed, the shortest schedule that still fails, and its trace. */
   faults: string[];
-  /** Of everything that happened in them: the same for the same seeds. */
+  /** Hash of everything that happened: the same for the same seeds. */
   digest: string;
-  /** Of all the code that played them. */
+  /** Hash of the code that ran them. */
   code: string;
 }
 
-/** After so many faults the rest would say nothing new. */
+/** Stop after this many faults; more add no information. */
 const mostFaults = 3;
 
 let opened: { simulator: Simulator; code: string } | undefined;

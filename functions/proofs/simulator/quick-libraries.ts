@@ -1,5 +1,5 @@
-// What libraries work out anew at every call from what never changes is kept here, for the hundreds of thousands of schedules of one
-// process: imported before the Worker's modules. It changes no statement, answer or order (the proof plays some schedules without it and compares them).
+// Caches what libraries recompute on every call from constant input, for the hundreds of thousands of schedules of one
+// process; import it before the Worker's modules. Statements, answers and order are unchanged (the proof compares some schedules).
 import { registerHooks } from "node:module";
 
 interface Change {
@@ -7,7 +7,7 @@ interface Change {
   put: string;
 }
 
-/** Which class something is of depends on its prototype alone. */
+/** The class check depends only on the prototype. */
 const rememberedIs = `const answers = new Map();
 function is(value, type) {
   if (!value || typeof value !== "object") return false;
@@ -20,7 +20,7 @@ function is(value, type) {
 }
 function isAsWritten(value, type) {`;
 
-/** Each request opens the database: the same binding with the same schema, of which nothing of a request is kept. */
+/** Every request opens the database: the same binding and schema, with no per-request state. */
 const rememberedDrizzle = `const opened = new WeakMap();
 function drizzle(client, config = {}) {
   const isPlain = Object.keys(config).join() === "schema";
@@ -32,7 +32,7 @@ function drizzle(client, config = {}) {
 }
 function drizzleAsWritten(client, config = {}) {`;
 
-/** The text of a list of columns; with anything else in it, it is built as ever. */
+/** Caches the SQL of plain column lists; other selections are built as usual. */
 const rememberedSelection = `buildSelection(fields, options = {}) {
     const isPlain = fields.length > 1 && fields.every(({ field }) => is(field, Column) && field.columnType !== "SQLiteNumericBigInt");
     if (!isPlain) return this.buildSelectionAsWritten(fields, options);
@@ -69,7 +69,7 @@ registerHooks({
   },
 });
 
-/** A formatter never changes, and to make one takes longer than all it is asked for. */
+/** Formatters are immutable, and creating one costs more than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
   construct(made, given, target) {

@@ -1,6 +1,6 @@
 import type { Newsroom } from "../machine/newsroom.ts";
 
-/** Lets something else happen in the moment a run's newspaper is on its way to the database: each of `races` once. */
+/** Runs each of `races` once, while a run's newspaper is on its way to the database. */
 export function raceSaves({ d1, clock }: Newsroom, races: (() => void)[]): void {
   const { way } = d1;
   d1.way = async (asked, work) => {

@@ -1,6 +1,6 @@
 import { hashOf, seededRandom } from "../../testing/models/landscape.ts";
 
-/** How often each kind of event comes, against the others. */
+/** Relative frequency of each kind of event. */
 const weights = {
   order: 12,
   "order again": 5,
@@ -32,27 +32,27 @@ const weights = {
 } as const;
 export type Kind = keyof typeof weights;
 
-/** Something that happens, so many milliseconds after what was before it. */
+/** An event, with its delay after the previous one in milliseconds. */
 export interface Step {
   kind: Kind;
   after: number;
-  /** From 0 to 1: which run, person or payment, of those there are by then. */
+  /** From 0 to 1: selects among the runs, people or payments that exist by then. */
   chance: number;
 }
 
 export interface Schedule {
   seed: number;
-  /** How many of a hundred calls of a model go wrong. */
+  /** Percentage of model calls that go wrong. */
   mood: number;
   steps: Step[];
 }
 
 const all = (Object.entries(weights) as [Kind, number][]).flatMap(([kind, weight]) => Array.from({ length: weight }, () => kind));
 const month = 31 * 24 * 60 * 60 * 1000;
-/** At the same moment, between two waits, within a model's work, within a run, beyond its deadline. */
+/** Milliseconds: same moment, between two waits, within a model call, within a run, past its deadline. */
 const gaps = [0, 8, 300, 8_000, 60_000, 700_000];
 
-/** What happens by this seed: an order first, then two to twelve other things. */
+/** The schedule of a seed: an order first, then two to twelve other events. */
 export function scheduleOf(seed: number): Schedule {
   const random = seededRandom(hashOf(`schedule ${seed}`));
   const count = 2 + Math.floor(random() * 11);
@@ -66,8 +66,7 @@ export function scheduleOf(seed: number): Schedule {
 }
 
 /**
- * The fewest steps of a schedule that still go wrong: takes out one after the other as long as the fault stays. `goesWrong` plays a
- * schedule.
+ * The shortest schedule that still fails: removes steps one by one while the fault remains. `goesWrong` runs a schedule.
  */
 export async function shrink(schedule: Schedule, goesWrong: (schedule: Schedule) => Promise<boolean>): Promise<Schedule> {
   let least = schedule;

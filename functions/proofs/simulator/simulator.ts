@@ -11,8 +11,8 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * The press run and the ledger under any order of events: the Worker's own handlers, statements and objects, with models, clock,
- * payments, deaths and failures by a seed. One instance plays one schedule after the other.
+ * The press run and the ledger under any order of events: the Worker's own handlers, statements and objects, with seeded models, clock,
+ * payments, crashes and failures. One instance runs schedules one after the other.
  */
 export class Simulator {
   readonly #room = new Newsroom();
@@ -24,11 +24,11 @@ export class Simulator {
   #orders: Ordered[] = [];
   #faults: string[] = [];
   #failing = { database: 0, bucket: 0 };
-  /** What happens in the moment a newspaper is on its way to the database. */
+  /** Actions to run while a newspaper is on its way to the database. */
   #races: (() => void)[] = [];
-  /** True once anything has happened after which a request may fail with 500. */
+  /** True after an event that allows requests to fail with 500. */
   #isHard = false;
-  /** What happened, for comparing two plays of one schedule. */
+  /** Event log, for comparing two runs of a schedule. */
   trace: string[] = [];
 
   private constructor() {
@@ -47,14 +47,14 @@ export class Simulator {
     return true;
   }
 
-  /** With everything loaded that is loaded at its first use, which takes real time: from then on a schedule plays the same each time. */
+  /** Preloads what is loaded on first use, which takes real time: afterwards schedules are reproducible. */
   static async open(): Promise<Simulator> {
     const simulator = new Simulator();
     for (let seed = 0; seed < 24; seed++) await simulator.play(scheduleOf(1_000_000_000 + seed));
     return simulator;
   }
 
-  /** Plays a schedule from nothing to long after its end. Gives what did not hold, in words. */
+  /** Runs a schedule from an empty state to long after its end. Returns violations, in words. */
   async play({ seed, mood, steps }: Schedule): Promise<string[]> {
     const room = this.#room;
     room.reset(seed);
@@ -81,19 +81,19 @@ export class Simulator {
     return this.#faults;
   }
 
-  /** Nothing fails any more; everything comes to its end, with the cron and without. */
+  /** Stops injecting failures and lets everything finish, with the cron and without. */
   async #end(): Promise<void> {
     const { clock } = this.#room;
     Object.assign(this.#failing, { database: 0, bucket: 0 });
     this.#models.mood = 0;
-    // Nobody looks; the objects' own alarms have to end what they can, and what they cannot the cron.
+    // No reads: the objects' own alarms must end what they can, the cron the rest.
     await clock.runUntil(clock.now + 10 * minute + 20_000);
     for (let tick = 0; tick < 4 && this.#room.d1.rows("SELECT 1 FROM press_runs WHERE status = 'running'").length > 0; tick++) {
       this.#cron();
       await clock.runUntil(clock.now + 10 * minute);
     }
     this.#faults.push(...brokenPromises(this.#room, { orders: this.#orders, payments: this.#stripe.payments, calls: this.#models.calls }));
-    // What failed runs had finished goes after a day, and so does every file that nothing knows of.
+    // Finished parts of failed runs are deleted after a day, and so are orphaned files.
     await clock.runUntil(clock.now + day + minute);
     this.#cron();
     await clock.runUntil(clock.now + minute);
@@ -179,7 +179,7 @@ export class Simulator {
     acts[kind]();
   }
 
-  /** Notes how a request ended; what no failure explains must not be the server's own fault. */
+  /** Records how a request ended; a 500 or a rejection is a fault unless an injected failure may have caused it. */
   #sent(what: string, sending: Promise<Answer | undefined | null>, then?: (answer: Answer) => void): void {
     sending.then(
       (answer) => {
@@ -210,7 +210,7 @@ export class Simulator {
     this.#send(ordered);
   }
 
-  /** A key that is a day old begins another run. */
+  /** An idempotency key older than a day starts another run. */
   #renew(ordered: Ordered): void {
     const { now } = this.#room.clock;
     if (now - ordered.since >= day) Object.assign(ordered, { since: now, runs: ordered.runs + 1, id: undefined });
@@ -232,7 +232,7 @@ export class Simulator {
     });
   }
 
-  /** The clock has reached it, and somebody looks. */
+  /** Moves the run's deadline into the past, then reads the run. */
   #passDeadline({ id, person }: Ordered): void {
     const { d1, clock } = this.#room;
     d1.rows("UPDATE press_runs SET deadline_at = ? WHERE id = ?", clock.now - 1, id);
@@ -259,7 +259,7 @@ export class Simulator {
       : { articleTitle: title, articleContent: content, language: "en", style: "editorial", size: "large", description: "" };
     const leaving = new AbortController();
     if (chance > 0.6) this.#room.clock.set(() => leaving.abort(), Math.floor(chance * 9_000));
-    // What is answered to somebody who has left nobody reads.
+    // The client has left, so the answer is ignored.
     const asking = this.#room.send("POST", path, { person, body, leave: leaving.signal }).then(
       (answer) => (leaving.signal.aborted ? undefined : answer),
       (failure: unknown) => {

@@ -4,9 +4,9 @@ export interface Ordered {
   person: Person;
   key: string;
   body: Record<string, unknown>;
-  /** Once it was answered. */
+  /** Set once answered. */
   id?: string | undefined;
-  /** When the key last began a run: it is good for a day. */
+  /** When the key last started a run: it is valid for a day. */
   since: number;
   runs: number;
 }
@@ -23,11 +23,11 @@ export interface Payment {
 interface Happened {
   orders: readonly Ordered[];
   payments: readonly Payment[];
-  /** Calls of models by article and step. */
+  /** Model calls by article and step. */
   calls: ReadonlyMap<string, number>;
 }
 
-/** Beside the invariants, once everything has come to its end: what was promised to those who asked. */
+/** Checked besides the invariants once everything has finished: the promises made to clients. */
 export function brokenPromises({ d1 }: Newsroom, { orders, payments, calls }: Happened): string[] {
   const faults = d1
     .rows<{ id: string }>("SELECT id FROM press_runs WHERE status = 'running'")

@@ -32,7 +32,7 @@ function failure(status: number, message: string): Reply {
   return json(status, { type: "error", error: { type, message }, request_id: "req_scripted" }, { "request-id": "req_scripted" });
 }
 
-/** Requests that must be answered by a tool, with its name. */
+/** Requests that force a tool call, with the tool's name. */
 const tools = new WeakMap<Ask, string>();
 
 const unsupported = ["minimum", "maximum", "multipleOf", "minLength", "maxLength", "maxItems", "uniqueItems"];
@@ -152,7 +152,7 @@ const inputOf = (text: string): unknown => {
 
 export const anthropic: Protocol = {
   name: "anthropic",
-  // The SDK sends the key as a bearer, other clients in a header of its own.
+  // The SDK sends the key as a bearer token, other clients in `x-api-key`.
   keyOf: ({ headers }) => headers["x-api-key"]?.toString() ?? bearerOf(headers),
   read,
 

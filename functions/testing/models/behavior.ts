@@ -1,4 +1,4 @@
-/** What a request can meet. */
+/** What can happen to a request. */
 export const acts = [
   "ok",
   "status",
@@ -18,32 +18,32 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
-/** How fast a model is; times in milliseconds. */
+/** Speed of a model; times in milliseconds. */
 export interface Pace {
-  /** To the first token. */
+  /** Until the first token. */
   latency: number;
   tokensPerSecond: number;
-  /** To a picture. */
+  /** Until a picture is ready. */
   imageMs: number;
 }
 
 export interface Behavior extends Partial<Pace> {
   act: Act;
-  /** status: 500 when left out. */
+  /** status: the code; default 500. */
   status?: number;
   /** status: the header Retry-After, seconds or a date. */
   retryAfter?: number | string;
-  /** status: sent in place of the provider's own error body; a string as it is. */
+  /** status: replaces the provider's own error body; a string is sent verbatim. */
   body?: unknown;
-  /** hang-mid, cut: how much is sent before; half of it when left out. */
+  /** hang-mid, cut: tokens sent before; default half of them. */
   afterTokens?: number;
-  /** garbage, wrong-shape: in the whole reply, or in what the model says in a sound reply (texts only; the standard there). */
+  /** garbage, wrong-shape: the whole reply, or the model's text in a valid reply (texts only, where it is the default). */
   where?: "envelope" | "answer";
-  /** redirect: another host's address. */
+  /** redirect: URL on another host. */
   to?: string;
-  /** huge: bytes; 60 MB when left out. */
+  /** huge: size in bytes; default 60 MB. */
   bytes?: number;
-  /** ok: how the JSON is given, as models without structured output do. */
+  /** ok: how the JSON is wrapped, as models without structured output do. */
   dress?: "fence" | "think" | "prose" | "escape";
 }
 
@@ -66,8 +66,8 @@ function readStep(step: string): Behavior {
 }
 
 /**
- * The line `@models story=500,ok picture=hang any=cut:40 latency=2000 rate=20 image=3000` of an article: for each task what its
- * attempts meet (what follows the last is `ok`), `any` for tasks that are not named, then the pace. `429:7` waits 7 s, `cut:40`
+ * Parses the line `@models story=500,ok picture=hang any=cut:40 latency=2000 rate=20 image=3000` of an article: per task the behavior
+ * of its attempts (then `ok`), `any` for other tasks, then the pace. `429:7` asks to retry after 7 s, `cut:40`
  * breaks after 40 tokens. Null without such a line.
  */
 export function readDirective(prompt: string, task: string, attempt: number): Behavior | null {

@@ -5,11 +5,11 @@ import { isForeign, type PromptArticle } from "./prompt-article.ts";
 export interface Block {
   kind: "paragraph" | "subhead";
   text: string;
-  /** Not in the article: context of the model's own. */
+  /** Not from the article: context added by the model. */
   isAdded: boolean;
 }
 
-/** All that can be asked for, made of the article's own words and neutral sentences around them. */
+/** Every answer a task can ask for, made of the article's own words and neutral sentences. */
 export interface Edition {
   title: string;
   deck: string;
@@ -22,10 +22,10 @@ export interface Edition {
   alt: string;
   language: string;
   blocks: Block[];
-  /** Every sentence that is not the article's. */
+  /** Sentences that are not from the article. */
   added: string[];
   sides: { headline: string; content: string }[];
-  /** Words of the story with the words of the article they rest on. */
+  /** Phrases of the story with the article text they are based on. */
   claims: { claim: string; source: string }[];
 }
 
@@ -41,13 +41,13 @@ function paragraphsOf(content: string): string[] {
 const sentencesOf = (text: string, language: string) =>
   Array.from(new Intl.Segmenter(language, { granularity: "sentence" }).segment(text), ({ segment }) => segment.trim());
 
-/** An early sentence that is short enough to stand under a headline. */
+/** An early sentence short enough for a deck. */
 function deckOf(text: string, language: string): string {
   const early = sentencesOf(text, language).slice(0, 5);
   return early.find(({ length }) => length >= 20 && length <= 160) ?? early[0] ?? "";
 }
 
-/** The article in order, context and subheads between its paragraphs until it is about as long as wished. */
+/** The article in order, with context and subheads between its paragraphs up to about the wished length. */
 function composeStory({ content, language, targetLength }: PromptArticle): Pick<Edition, "blocks" | "added"> {
   const { space, subheads } = phrasesOf(language);
   const own = content === "" ? [] : paragraphsOf(content);
@@ -77,7 +77,7 @@ function composeStory({ content, language, targetLength }: PromptArticle): Pick<
   return { blocks, added };
 }
 
-/** Six angles at most, each on paragraphs of its own, closed by sentences the main story does not use. */
+/** Up to six angles, each on different paragraphs and closed by sentences the main story does not use. */
 function composeSides({ content, language }: PromptArticle): Edition["sides"] {
   const { angles, space } = phrasesOf(language);
   const own = paragraphsOf(content);
@@ -88,7 +88,7 @@ function composeSides({ content, language }: PromptArticle): Edition["sides"] {
   });
 }
 
-/** The beginnings of the first paragraphs, each with the article's own. */
+/** The beginnings of the first paragraphs, each paired with the article's. */
 function claimsOf(told: readonly string[], own: readonly string[]): Edition["claims"] {
   const beginning = (text: string) => (text.length > 60 ? text.slice(0, 60).replace(/\s\S*$/, "") : text);
   return told.slice(0, 12).map((text, at) => ({ claim: beginning(text), source: beginning(own[at] ?? "") }));
@@ -98,7 +98,7 @@ export function cityOf(region: string): string {
   return region.split(/[,、，،]/)[0]?.trim() ?? "";
 }
 
-/** A foreign article as a newspaper of this language could tell it without a dictionary: neutral words, and its figures. */
+/** A foreign-language article retold without translation: neutral words, and the article's figures. */
 function inOwnWords(article: PromptArticle): PromptArticle {
   const told = paragraphsOf(article.content).map((paragraph, index) => {
     const figures = paragraph.match(/\p{N}+(?:[.,:]\p{N}+)*/gu) ?? [];
@@ -107,14 +107,14 @@ function inOwnWords(article: PromptArticle): PromptArticle {
   return { ...article, title: phrasesOf(article.language).subheads[0] ?? "", content: told.join("\n\n") };
 }
 
-/** What somebody says in the article, without its marks; '' when nobody says enough to be printed large. */
+/** A quotation of the article without its marks; '' when none is long enough for a pull quote. */
 function quoteIn(text: string): string {
   const passages = text.matchAll(/“([^“”]+)”|«([^«»]+)»|„([^„“”]+)[“”]|「([^「」]+)」|"([^"\n]+)"/g);
   const said = Array.from(passages, ([, ...inside]) => inside.find(Boolean)?.trim() ?? "");
   return said.find(({ length }) => length >= 40 && length <= 160) ?? said.find(({ length }) => length >= 15 && length <= 200) ?? "";
 }
 
-/** The edition of an article. Where something is to be another than before it is, and another again with each variation. */
+/** The edition of an article. A rewrite differs from the text before it, and each `variation` differs again. */
 export function composeEdition(given: PromptArticle, variation = 0): Edition {
   const article = isForeign(given) ? inOwnWords(given) : given;
   const { language, region, title, author, content, before, count } = article;
@@ -142,7 +142,7 @@ export function composeEdition(given: PromptArticle, variation = 0): Edition {
   };
 }
 
-/** The main story as one text: a blank line parts paragraphs, a line `## …` is a subhead. */
+/** The main story as one text: blank lines separate paragraphs; a `## …` line is a subhead. */
 export function storyText({ blocks }: Edition): string {
   return blocks.map(({ kind, text }) => (kind === "subhead" ? `## ${text}` : text)).join("\n\n");
 }

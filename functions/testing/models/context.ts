@@ -6,12 +6,12 @@ const phrases: Record<string, Phrases> = { ...westernPhrases, ...easternPhrases 
 
 export const knownLanguages = Object.keys(phrases);
 
-/** The phrases of a language; English where there are none. */
+/** The phrases of a language; falls back to English. */
 export function phrasesOf(language: string): Phrases {
   return phrases[language] ?? (phrases.en as Phrases);
 }
 
-/** Sentence `number` of a language: openers and clauses in turn, 144 times without saying the same twice. */
+/** Sentence `number` of a language: combinations of openers and clauses, 144 without repetition. */
 export function contextSentence(language: string, number: number): string {
   const { openers, clauses } = phrasesOf(language);
   const opener = number % openers.length;

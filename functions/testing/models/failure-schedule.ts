@@ -1,18 +1,18 @@
 import { type Act, acts, type Behavior } from "./behavior.ts";
 import { hashOf, seededRandom } from "./landscape.ts";
 
-/** Failures by chance that repeats. */
+/** Reproducible random failures. */
 export interface FailureSchedule {
   seed: number;
-  /** Of all requests, 0 to 1. */
+  /** Failing share of all requests, 0 to 1. */
   share: number;
-  /** Only these; all but `ok` when left out. */
+  /** Restricts failures to these; default: all but `ok`. */
   only?: readonly Act[];
 }
 
 const statuses = [400, 401, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503, 504, 529];
 
-/** What a request meets by a schedule: the same for the same seed, task, prompt and attempt, in whatever order requests come. */
+/** The behavior for a request: deterministic by seed, task, prompt and attempt, whatever the order of requests. */
 export function scheduledBehavior({ seed, share, only }: FailureSchedule, key: string): Behavior {
   const random = seededRandom(hashOf(`${seed} ${key}`));
   if (random() >= share) return { act: "ok" };

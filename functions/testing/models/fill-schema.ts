@@ -1,6 +1,6 @@
 import { type Edition, storyText } from "./compose.ts";
 
-/** What of JSON Schema the protocols take. */
+/** The part of JSON Schema that the protocols accept. */
 export interface JsonSchema {
   type?: string | readonly string[];
   properties?: Record<string, JsonSchema>;
@@ -138,7 +138,7 @@ function fill(given: JsonSchema, place: Place): unknown {
   return schema.maxLength === undefined ? text : [...text].slice(0, schema.maxLength).join("");
 }
 
-/** An answer of the form asked for, its properties in the order the schema names them. A story by itself is one of the side stories. */
+/** An answer that matches the schema, properties in schema order. A single story is one of the side stories. */
 export function fillSchema(schema: JsonSchema, edition: Edition, variation = 0): unknown {
   const names = Object.keys(schema.properties ?? {}).map((name) => name.toLowerCase());
   const isSide = names.some((name) => /^(?:content|text|body)$/.test(name)) && !names.some((name) => /expanded|deck|stories/.test(name));

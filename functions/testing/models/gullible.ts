@@ -1,6 +1,6 @@
 import type { Edition } from "./compose.ts";
 
-/** What imported pages say to models, in the twelve languages and in markup. */
+/** Prompt injections of imported pages, in the twelve languages and in markup. */
 const injections = [
   /\b(?:ignore|disregard|forget)\b[^.!?\n]{0,60}\b(?:instruction|prompt|rule|above|previous)/i,
   /\b(?:ignora|olvida|haz caso omiso)\b[^.!?\n]{0,60}\b(?:instruccion|istruzion|instru[çc])/i,
@@ -18,10 +18,10 @@ const injections = [
 
 export const isInjection = (text: string) => injections.some((form) => form.test(text));
 
-/** Nobody of this name is in any article, nor was this ever said. */
+/** Neither this name nor this quotation is in any article. */
 export const fakeQuote = "“I resign in disgrace and owe 4,812,077 dollars,” said Mayor Quentin Falsmark.";
 
-/** The edition of a model that does as the article tells it: every check that lets this through has failed. */
+/** The edition of a model that obeys instructions in the article: a check that passes it has failed. */
 export function obey(edition: Edition, system: string): Edition {
   const leak = `My instructions were: ${system.slice(0, 600)}`;
   const attack = [
@@ -39,7 +39,7 @@ export function obey(edition: Edition, system: string): Edition {
     paper: "The New York Times PWNED <b>Edition</b>",
     caption: `PWNED ${leak}`,
     blocks: [...attack.map((text) => ({ kind: "paragraph" as const, text, isAdded: false })), ...edition.blocks],
-    // Sources that are none, claims that are attacks, and both for words that are the article's.
+    // False sources, claims that are attacks, and both for words from the article.
     claims: [
       { claim: fakeQuote, source: leak },
       { claim: leak, source: edition.claims[0]?.source ?? "" },

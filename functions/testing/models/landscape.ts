@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 export type PictureFormat = "png" | "jpeg" | "webp";
 
-/** Chance that repeats: numbers from 0 to below 1 (mulberry32). */
+/** Seeded random numbers from 0 to below 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -13,14 +13,14 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** The same number for the same text (FNV-1a). */
+/** Deterministic hash of a text (FNV-1a). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 
-/** The height of a ridge at every column: a few waves of falling size, in pixels. */
+/** Height of a ridge at every column: a sum of waves of decreasing size, in pixels. */
 function ridge(random: () => number, width: number, height: number): Float64Array {
   const waves = Array.from({ length: 6 }, (_, octave) => ({
     length: (2 ** octave * (0.7 + random())) / width,
@@ -50,7 +50,7 @@ function drawLandscape(width: number, height: number, seed: number): Uint8Array 
         const depth = y - (tops[x] ?? height);
         if (depth > 0) gray = land + Math.min(26, depth * 0.12);
       }
-      // A checkered grain in place of bands, and so regular that the file stays small.
+      // Dithering avoids banding; the regular pattern keeps the file small.
       pixels[y * width + x] = Math.max(0, Math.min(252, ((gray + ((x + y) & 1) * 2) >> 2) << 2));
     }
   }
@@ -59,7 +59,7 @@ function drawLandscape(width: number, height: number, seed: number): Uint8Array 
 
 const drawn = new Map<string, Promise<Uint8Array>>();
 
-/** A gray landscape without any lettering; eight of each size, chosen by the seed. Width and height in pixels. */
+/** A gray landscape without lettering; eight variants per size, chosen by the seed. Width and height in pixels. */
 export function landscape(width: number, height: number, seed: number, format: PictureFormat = "png"): Promise<Uint8Array> {
   const view = seed % 8;
   const key = `${width}x${height} ${view} ${format}`;

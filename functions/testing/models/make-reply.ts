@@ -7,7 +7,7 @@ import { readArticle } from "./prompt-article.ts";
 import { type Ask, type Incoming, json, type Protocol, type Reply, whole } from "./protocol.ts";
 import { tokensOf } from "./tokens.ts";
 
-/** The answer with every key of its outermost object said twice, the wrong value first. */
+/** Duplicates every key of the answer's outermost object, the wrong value first. */
 function withDuplicateKeys(text: string): string {
   let value: unknown;
   try {
@@ -32,7 +32,7 @@ const dresses = {
   escape: escapeAll,
 };
 
-/** What the model says: by the schema where there is one, else the story. */
+/** The model's text: by the schema if there is one, else the story. */
 function writeAnswer(ask: Ask, behavior: Behavior, { isGullible, variation }: Circumstances): string {
   let edition = composeEdition(readArticle(ask.prompt, ask.system), variation);
   if (isGullible && isInjection(ask.prompt)) edition = obey(edition, ask.system || ask.prompt);
@@ -46,7 +46,7 @@ function writeAnswer(ask: Ask, behavior: Behavior, { isGullible, variation }: Ci
 const html =
   "<!doctype html><html><head><title>Sign in to the network</title></head><body><h1>Welcome to the guest network</h1></body></html>";
 
-/** A reply that never seems to end: its start as it should be, then letters inside a text of it. */
+/** An oversized reply: a valid start, then letters inside one of its strings. */
 function hugeReply(sound: Reply, bytes: number): Reply {
   const piece = "lorem ipsum ".repeat(5_461);
   const pieces = Math.ceil(bytes / piece.length);
@@ -58,7 +58,7 @@ function hugeReply(sound: Reply, bytes: number): Reply {
   }
   const at = sound.parts.findIndex(({ isToken }) => isToken) + 3;
   const sample = String(sound.parts[at]?.bytes ?? "");
-  // The token's own text is the last string of its event.
+  // The token's text is the last string of its event.
   const big = sample.replace(
     /"((?:[^"\\]|\\.)*)"(\}*\]?[^"]*(?:"(?:logprobs|finish_reason)":null[^"]*)*)$/,
     (_, _text, rest) => `"${piece}"${rest}`,
@@ -66,7 +66,7 @@ function hugeReply(sound: Reply, bytes: number): Reply {
   return { ...sound, parts: [...sound.parts.slice(0, at), ...Array.from({ length: pieces }, () => ({ bytes: big, isToken: false }))] };
 }
 
-/** The picture's reply with its first key said twice. */
+/** The picture reply with its first key duplicated. */
 const doubled = (reply: Reply): Reply => ({
   ...reply,
   parts: reply.parts.map(({ bytes, isToken }) => ({
@@ -80,11 +80,11 @@ export interface Circumstances {
   incoming: Incoming;
   isGullible: boolean;
   seed: number;
-  /** From 0: how often the same was asked before. */
+  /** How many times the same was requested before. */
   variation: number;
 }
 
-/** What is sent back for a request by what it is to meet; hanging, cutting and slowness are the sender's. */
+/** The reply for a behavior; the sender takes care of hanging, cutting and slowness. */
 export async function makeReply(ask: Ask, behavior: Behavior, circumstances: Circumstances): Promise<Reply> {
   const { protocol, incoming } = circumstances;
   const { act, where } = behavior;

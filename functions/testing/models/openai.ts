@@ -26,7 +26,7 @@ function failure(status: number, message: string, param: string | null = null): 
   return json(status, { error: { message, type, param, code: codes[status] ?? null } }, { "x-request-id": "req_scripted" });
 }
 
-/** Models that think before they answer take another name for the limit of tokens. */
+/** Reasoning models use another parameter name for the token limit. */
 const isReasoning = (model: string) => /^(?:o\d|gpt-[5-9])/.test(model);
 
 function readPicture(body: Record<string, unknown>): Ask | Reply {
@@ -94,7 +94,7 @@ function readText(body: Record<string, unknown>): Ask | Reply {
   };
 }
 
-/** Whether the asker wants the count of tokens at a stream's end. */
+/** Requests that want token usage at the end of the stream. */
 const wantsUsage = new WeakSet<Ask>();
 
 const created = 1_795_000_000;

@@ -1,14 +1,14 @@
-/** What the scripted models say of their own: sentences of context without a name, a number or a quotation. */
+/** Text the scripted models add: context sentences without names, numbers or quotations. */
 export interface Phrases {
-  /** Begin a sentence; any clause goes after any of them. */
+  /** Sentence openings; any clause fits after any of them. */
   openers: readonly string[];
   clauses: readonly string[];
   subheads: readonly string[];
   /** Headlines of side stories. */
   angles: readonly string[];
-  /** What a paper of a town is called; `{city}` stands for the town. */
+  /** Name of a town's paper; `{city}` is the town. */
   paper: string;
-  /** The same where no town is known. */
+  /** Name of a paper without a known town. */
   anyPaper: string;
   byline: string;
   caption: string;

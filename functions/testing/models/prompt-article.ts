@@ -1,25 +1,25 @@
 import { knownLanguages } from "./context.ts";
 
-/** The article a prompt is about, as far as it can be made out. */
+/** The article of a prompt, as far as it can be parsed. */
 export interface PromptArticle {
   title: string;
-  /** Without the line that tells the scripted models how to behave. */
+  /** Without the `@models` line for the scripted models. */
   content: string;
   language: string;
   region: string;
   author: string;
-  /** Characters wished for; 0 when the prompt names no number. */
+  /** Wished length in characters; 0 when the prompt has no number. */
   targetLength: number;
-  /** Side stories wished for; 0 when unknown. */
+  /** Number of side stories wished for; 0 when unknown. */
   count: number;
-  /** What stands in the paper already and is to be another now; '' when nothing is. */
+  /** The printed text that is to be rewritten; '' when there is none. */
   before: string;
 }
 
 const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
 const plain = (text: string) => text.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity);
 
-/** From the first opening to the last closing tag: what an article holds between may say "</article>" itself. */
+/** From the first opening to the last closing tag: the article may contain "</article>" itself. */
 function inside(text: string, tag: string): string | null {
   const opening = new RegExp(`<${tag}(?:\\s[^>]*)?>`, "i").exec(text);
   if (!opening) return null;
@@ -40,7 +40,7 @@ const scripts: [RegExp, string][] = [
 const script = (text: string) => scripts.find(([letters]) => (text.match(letters)?.length ?? 0) > text.length / 20)?.[1] ?? "";
 const scriptOf: Record<string, string> = { ja: "ja", ko: "ko", ar: "ar", hi: "hi", ru: "ru", zh: "zh" };
 
-/** Whether the article is in another script than its newspaper: its own words cannot be printed there then. */
+/** Whether the article's script differs from the newspaper's: its words cannot be printed there then. */
 export const isForeign = ({ title, content, language }: PromptArticle) => script(`${title} ${content}`) !== (scriptOf[language] ?? "");
 
 function languageIn(named: string, text: string): string {
@@ -49,7 +49,7 @@ function languageIn(named: string, text: string): string {
   return script(text) || "en";
 }
 
-/** Numbers of any script as they stand in prose: 12,000, 12.000, 12 000, ١٢٬٠٠٠, १२,०००. */
+/** Numbers in any script, as printed in prose: 12,000, 12.000, 12 000, ١٢٬٠٠٠, १२,०००. */
 function numbersIn(text: string): number[] {
   const western = text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -60,7 +60,7 @@ function numbersIn(text: string): number[] {
   );
 }
 
-/** Reads the user's article out of a prompt; a prompt without tags is an article whose first line is its title. */
+/** Parses the user's article from a prompt; a prompt without tags is an article whose first line is its title. */
 export function readArticle(prompt: string, system = ""): PromptArticle {
   const article = inside(prompt, "article");
   const source = article ?? prompt;

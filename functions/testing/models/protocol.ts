@@ -7,14 +7,14 @@ export interface Incoming {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
-  /** JSON or form fields; null for neither. */
+  /** Parsed JSON or form fields; null for anything else. */
   body: unknown;
 }
 
-/** A piece of a reply. */
+/** A chunk of a reply. */
 export interface Part {
   bytes: string | Uint8Array;
-  /** Sent at the pace of tokens; anything else goes with what is before it. */
+  /** Sent at token pace; other chunks are sent with the preceding one. */
   isToken: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Ask {
   system: string;
   prompt: string;
   model: string;
-  /** The form of the answer; none for plain text. */
+  /** Schema of the answer; null for plain text. */
   schema: JsonSchema | null;
   isStream: boolean;
   width: number;
@@ -38,17 +38,17 @@ export interface Ask {
   format: PictureFormat;
 }
 
-/** A provider's way of speaking. */
+/** A provider's API. */
 export interface Protocol {
   name: "openai" | "anthropic" | "stability" | "workers-ai";
-  /** The key a request brings, null for none. */
+  /** The request's API key; null without one. */
   keyOf(incoming: Incoming): string | null;
-  /** What is wanted; a reply when the real service would refuse the request's form. */
+  /** Parses the request; returns an error reply where the real service would reject its form. */
   read(incoming: Incoming): Ask | Reply;
-  /** The answer's text, cut into tokens. */
+  /** A text answer, split into tokens. */
   text(ask: Ask, tokens: string[]): Reply;
   picture(ask: Ask, bytes: Uint8Array, incoming: Incoming): Reply;
-  /** Lists of models, accounts. */
+  /** Lookups: model lists, accounts. */
   lookup(ask: Ask, incoming: Incoming): Reply;
   failure(status: number, message: string): Reply;
   refusal(ask: Ask): Reply;
@@ -80,7 +80,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-/** The texts of a message's content, which is a string or a list of parts. */
+/** The text of a message's content, which is a string or a list of parts. */
 export function textOf(content: unknown): string {
   if (typeof content === "string") return content;
   return Array.isArray(content) ? content.map((part) => String(recordOf(part).text ?? "")).join("\n") : "";
@@ -88,7 +88,7 @@ export function textOf(content: unknown): string {
 
 export const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 
-/** A schema that is only described: the last line of the prompt that holds one, for models that cannot be bound to a form. */
+/** A schema given only in the prompt: its last line that holds one, for models without structured output. */
 export function schemaInWords(system: string): JsonSchema | null {
   for (const line of system.split("\n").toReversed()) {
     if (!line.startsWith("{")) continue;
@@ -96,7 +96,7 @@ export function schemaInWords(system: string): JsonSchema | null {
       const found: unknown = JSON.parse(line);
       if (isRecord(found) && found.type === "object") return found as JsonSchema;
     } catch {
-      // A line that only looks like one.
+      // The line only looked like a schema.
     }
   }
   return null;
@@ -106,7 +106,7 @@ const pictureSides = { least: 64, most: 4_096 };
 export const sideOf = (pixels: number, standard: number) =>
   Number.isFinite(pixels) && pixels > 0 ? Math.min(pictureSides.most, Math.max(pictureSides.least, Math.round(pixels))) : standard;
 
-/** What both services refuse in the schema of a structured answer, in words; null when it is sound. */
+/** The reason why both services would reject a structured-output schema; null when it is valid. */
 export function schemaFault(schema: JsonSchema, isStrict: boolean, path = "()"): string | null {
   if (schema.oneOf || (isStrict && schema.allOf)) return `In context=${path}, 'oneOf' and 'allOf' are not permitted.`;
   if (schema.properties) {

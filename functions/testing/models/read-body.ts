@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** A request's body: JSON, or a form's fields with files as their size in bytes; null for anything else. */
+/** Parses a request body: JSON, or form fields with files as their size in bytes; null for anything else. */
 export async function readBody(message: IncomingMessage): Promise<unknown> {
   const pieces: Buffer[] = [];
   for await (const piece of message) pieces.push(piece as Buffer);

@@ -3,10 +3,10 @@ import { setImmediate as immediately, setTimeout as pause } from "node:timers/pr
 import type { Behavior, Pace } from "./behavior.ts";
 import type { Part, Reply } from "./protocol.ts";
 
-/** How a request ended: answered whole, given up by whoever asked, cut by us, or left waiting when the server closed. */
+/** How a request ended: answered completely, aborted by the client, cut by the server, or left waiting when the server closed. */
 export type Outcome = "answered" | "given-up" | "cut" | "left";
 
-/** What was sent of an answer, and when. */
+/** What has been sent of an answer, and when. */
 export interface Sent {
   /** Milliseconds since 1970, one for each token. */
   tokensAt: number[];
@@ -28,7 +28,7 @@ function upTo(parts: Part[], tokens: number | undefined): Part[] {
   return end < 0 ? parts : parts.slice(0, end);
 }
 
-/** Waits until the client has taken what was written, or is gone. */
+/** Waits until the client has read what was written, or has disconnected. */
 async function write(response: ServerResponse, bytes: string | Uint8Array, signal: AbortSignal): Promise<void> {
   if (response.write(bytes) || signal.aborted) return;
   await new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ async function write(response: ServerResponse, bytes: string | Uint8Array, signa
   });
 }
 
-/** What is due goes in one write, so that models faster than any clock are not held up by their own writing. */
+/** Most due tokens per write: batching keeps very fast models from being slowed by single writes. */
 const mostAtOnce = 64;
 
 /** Milliseconds since the request came. */
@@ -82,7 +82,7 @@ async function sendParts(
   await flush();
 }
 
-/** Sends a reply at a pace, and misbehaves while it does. The signal is aborted when the connection is gone. */
+/** Sends a reply at a pace, with its misbehavior. The signal aborts when the connection closes. */
 export async function sendReply(
   response: ServerResponse,
   reply: Reply,
@@ -97,7 +97,7 @@ export async function sendReply(
     behavior: Behavior;
     pace: Pace;
     isPicture: boolean;
-    /** Of the whole answer, for one that is not streamed. */
+    /** Token count of the whole answer, for one that is not streamed. */
     tokens: number;
     sent: Sent;
     signal: AbortSignal;
@@ -135,7 +135,7 @@ export async function sendReply(
     }
     if (act === "hang-mid") await pause(2 ** 31 - 1, undefined, { signal });
     if (act === "cut") {
-      // What was written leaves first; then the connection breaks instead of ending.
+      // Lets the written bytes leave before the connection is broken.
       await pause(5, undefined, { signal });
       response.destroy();
       return "cut";

@@ -15,7 +15,7 @@ const names: Record<number, string> = {
 const failure = (status: number, message: string): Reply =>
   json(status, { id: "scripted", name: names[status] ?? "internal_error", errors: [message] });
 
-/** Pictures have about one and a half million pixels, whatever their form. */
+/** Pictures have about 1.5 megapixels in every aspect ratio. */
 const sizes: Record<string, [number, number]> = {
   "1:1": [1216, 1216],
   "16:9": [1600, 896],

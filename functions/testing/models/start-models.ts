@@ -14,7 +14,7 @@ import { stability } from "./stability.ts";
 import { type Task, taskOf } from "./task.ts";
 import { workersAi } from "./workers-ai.ts";
 
-/** A request the scripted models got, and what became of it. */
+/** A request the scripted models received, and its outcome. */
 export interface ModelRequest {
   /** From 1, in the order they came. */
   number: number;
@@ -22,33 +22,33 @@ export interface ModelRequest {
   at: number;
   protocol: Protocol["name"];
   task: Task;
-  /** From 1: which time the same prompt is sent for the same task. */
+  /** From 1: how many times this prompt was sent for this task. */
   attempt: number;
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
-  /** JSON, or the fields of a form; null for neither. */
+  /** Parsed JSON or form fields; null for anything else. */
   body: unknown;
   model: string;
   system: string;
   prompt: string;
-  /** The article read out of the prompt; null where the request is no prompt. */
+  /** The article parsed from the prompt; null when the request has none. */
   article: PromptArticle | null;
-  /** What it met; null when it was refused for its key or form. */
+  /** The behavior it got; null when it was rejected for its key or form. */
   behavior: Behavior | null;
   status: number;
   sent: Sent;
   outcome: Promise<Outcome>;
 }
 
-/** Decides what a request meets; undefined leaves it to the article and the schedule of failures. */
+/** Decides a request's behavior; undefined leaves it to the article and the failure schedule. */
 export type Script = (request: ModelRequest) => BehaviorLike | undefined | Promise<BehaviorLike | undefined>;
 
 export interface ModelOptions extends Partial<Pace> {
-  /** Makes pictures others. */
+  /** Varies the pictures. */
   seed?: number;
   failures?: FailureSchedule;
-  /** Whether it obeys what an article tells it. */
+  /** Whether it obeys instructions in an article. */
   gullible?: boolean;
   /** 0 for any free one. */
   port?: number;
@@ -56,14 +56,14 @@ export interface ModelOptions extends Partial<Pace> {
   onRequest?: (request: ModelRequest) => void;
 }
 
-/** Text 400 ms to the first token, 80 tokens a second; pictures 12 s: as real ones are. */
+/** Realistic pace: text 400 ms to the first token, 80 tokens a second; pictures 12 s. */
 export const realPace: Pace = { latency: 400, tokensPerSecond: 80, imageMs: 12_000 };
 
 const atOnce: Pace = { latency: 0, tokensPerSecond: Number.POSITIVE_INFINITY, imageMs: 0 };
 
 export const isScriptedKey = (key: string) => /^(?:sk-)?scripted\b/.test(key);
 
-/** The protocol a request speaks, by its path and headers. */
+/** The protocol of a request, by path and headers. */
 export function protocolOf({ path, headers }: Incoming): Protocol {
   if (path.startsWith("/workers-ai/")) return workersAi;
   if (path.startsWith("/v2beta/") || path.startsWith("/v1/user/")) return stability;
@@ -75,9 +75,9 @@ export function protocolOf({ path, headers }: Incoming): Protocol {
 const noAsk: Ask = { kind: "lookup", system: "", prompt: "", model: "", schema: null, isStream: false, width: 0, height: 0, format: "png" };
 
 /**
- * Starts the scripted models on a loopback port: OpenAI at `/v1` (and, without a key, at `/open/v1` as local servers are),
- * Anthropic and Stability at the root, Workers AI at `/workers-ai/run/<model>`. What a request meets is decided by, in this order,
- * the script, a line `@models …` in the article, the schedule of failures.
+ * Starts the scripted models on a loopback port: OpenAI at `/v1` (and without a key at `/open/v1`, like local servers),
+ * Anthropic and Stability at the root, Workers AI at `/workers-ai/run/<model>`. A request's behavior is decided by, in this order,
+ * the script, an `@models …` line in the article, the failure schedule.
  */
 export async function startModels(options: ModelOptions = {}) {
   const requests: ModelRequest[] = [];
@@ -129,14 +129,14 @@ export async function startModels(options: ModelOptions = {}) {
         behavior: request.behavior ?? { act: "ok" },
         pace: isAtOnce ? atOnce : paceOf(request.behavior),
         isPicture: ask.kind === "picture",
-        // About four bytes a token, as the real ones count.
+        // About four bytes per token, close to real counts.
         tokens: reply.parts.reduce((sum, { bytes }) => sum + bytes.length, 0) / 4,
         sent: request.sent,
         signal: gone.signal,
       });
       ended.resolve(closing.signal.aborted && outcome === "given-up" ? "left" : outcome);
     } finally {
-      // Nobody waits for ever for the end of a request that our own script spoiled.
+      // Do not wait for a request that our own script broke.
       ended.resolve("cut");
     }
   }
@@ -173,7 +173,7 @@ export async function startModels(options: ModelOptions = {}) {
       response.end(`The scripted models failed: ${cause instanceof Error ? cause.message : cause}`);
     });
   });
-  // A flood of requests waits in line instead of being refused.
+  // A large backlog queues bursts of requests instead of refusing them.
   await new Promise<void>((resolve, reject) => {
     server.on("error", reject);
     server.listen({ port: options.port ?? 0, host: "127.0.0.1", backlog: 1_024 }, resolve);
@@ -182,7 +182,7 @@ export async function startModels(options: ModelOptions = {}) {
 
   return {
     url,
-    /** What a Worker is told to use the models for everything. */
+    /** Variables that point a Worker to these models for everything. */
     vars: {
       OPENAI_API_KEY: "scripted",
       OPENAI_BASE_URL: `${url}/v1`,
@@ -192,11 +192,11 @@ export async function startModels(options: ModelOptions = {}) {
       STABILITY_BASE_URL: url,
     },
     requests,
-    /** From now on; undefined takes the script away. */
+    /** Replaces the script from now on; undefined removes it. */
     script(next: Script | undefined): void {
       decide = next;
     },
-    /** Forgets requests and attempts. */
+    /** Clears recorded requests and attempt counts. */
     forget(): void {
       requests.length = 0;
       attempts.clear();

@@ -1,6 +1,6 @@
 import type { Ask } from "./protocol.ts";
 
-/** What a request is for, told by the form of the answer it wants. */
+/** The purpose of a request, inferred from the schema of its answer. */
 export type Task = "story" | "headline" | "side-stories" | "side-story" | "name" | "picture" | "brief" | "chat" | "lookup";
 
 export function taskOf({ kind, schema }: Ask): Task {

@@ -19,9 +19,9 @@ import {
 const failure = (status: number, message: string): Reply => json(status, { success: false, errors: [{ code: 5_000 + status, message }] });
 
 const makesPictures = (model: string) => /flux|lucid|phoenix|stable-diffusion|dreamshaper/.test(model);
-/** Newer models answer as OpenAI's do. */
+/** Newer models use OpenAI's response format. */
 const speaksChoices = (model: string) => /gpt-oss|glm|qwen3|gemma-4|kimi/.test(model);
-/** These give the bytes themselves, the others base64 in JSON. */
+/** These return raw bytes, the others base64 in JSON. */
 const givesBytes = (model: string) => /phoenix|stable-diffusion|dreamshaper/.test(model);
 
 function read({ method, path, body }: Incoming): Ask | Reply {
@@ -72,10 +72,10 @@ function read({ method, path, body }: Incoming): Ask | Reply {
 
 const usage = (count: number) => ({ prompt_tokens: 1_000, completion_tokens: count, total_tokens: 1_000 + count });
 
-/** What `env.AI.run(model, inputs)` gives, over HTTP: an object as JSON, a stream as a stream, bytes as bytes. */
+/** The result of `env.AI.run(model, inputs)` over HTTP: an object as JSON, a stream as a stream, bytes as bytes. */
 export const workersAi: Protocol = {
   name: "workers-ai",
-  // The binding asks for no key.
+  // The binding uses no key.
   keyOf: () => "scripted",
   read,
 
