@@ -14,7 +14,7 @@ const shouldBeShown = sql`(SELECT DISTINCT substr(shown.value, 13), newspapers.i
 
 const versionPictures = picturesIn("v.data");
 
-/** Each query names what breaks the rule, as `subject`. */
+/** Each query returns the ids that violate the rule, as `subject`. */
 const rules = (now: number): Record<string, SQL> => ({
   "tokens are not the sum of the ledger": sql`SELECT id AS subject FROM users
     WHERE tokens <> (SELECT coalesce(sum(delta), 0) FROM token_ledger WHERE user_id = users.id)`,
@@ -94,7 +94,7 @@ const rules = (now: number): Record<string, SQL> => ({
 });
 
 /**
- * What must hold whatever has happened, as a list of violations: empty when all is well.
+ * Returns violations of rules that must always hold; empty when there are none.
  * `now` is in milliseconds; overdue runs count as broken, so settle them first where the test is about something else.
  */
 export async function findViolations(db: Database, now: number): Promise<string[]> {

@@ -6,9 +6,9 @@ import { limits } from "../functions/http/limits.ts";
 export const picturePaths = {
   /** The article's own. */
   article: ["$.imageUrl", "$.smallImageUrl"],
-  /** Pictures that an owner's photographs replaced: for the owner alone. */
+  /** Pictures replaced by the owner's photographs: visible only to the owner. */
   replaced: ["$.pictures[0].replaced.imageUrl", "$.pictures[1].replaced.imageUrl"],
-  /** Pictures of the set pages, made anew after every change. */
+  /** Pictures of the set pages, regenerated after every change. */
   pages: [
     "$.previewImageUrl",
     "$.sharePictures.card",

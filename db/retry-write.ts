@@ -1,11 +1,11 @@
 import { hasMessage } from "../functions/http/causes.ts";
 import { jittered, retry } from "../functions/http/retry.ts";
 
-/** What D1 says when it may or may not have done the work (its documentation, "Retry queries"), and the same of a libSQL server. */
+/** D1 errors after which the write may or may not have taken effect (its documentation, "Retry queries"), and libSQL's equivalents. */
 const transient =
   /Network connection lost|storage caused object to be reset|reset because its code was updated|D1 DB is overloaded|fetch failed|Server returned HTTP status 5\d\d/;
 
-/** Repeats a write whose answer was lost. Only for writes that change nothing the second time: those whose ids the caller chose. */
+/** Retries a write whose answer was lost. Only for idempotent writes: the caller chooses the ids. */
 export function retryWrite<T>(write: () => Promise<T>): Promise<T> {
   return retry(write, {
     attempts: 3,
@@ -13,5 +13,5 @@ export function retryWrite<T>(write: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Whether another attempt may help; it is not known whether this one took effect. */
+/** True when a retry may help; the write may have taken effect. */
 export const isTransient = (failure: unknown): boolean => hasMessage(failure, transient);

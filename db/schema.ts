@@ -3,15 +3,15 @@ import { check, customType, index, integer, primaryKey, sqliteTable, text, uniqu
 
 /*
  * INDEXED BY: D1 keeps no statistics of the tables, so SQLite guesses which index is best, and may scan the long rows of `newspapers` or
- * `press_runs` where an index holds all that is asked. Statements that run often name theirs. A named index must be there, else the
- * statement fails: an index goes only after a release whose code does not name it any more (`git grep "INDEXED BY"`). How many rows the
+ * `press_runs` where an index suffices. Frequent statements name their index. A named index must exist, else the
+ * statement fails: drop an index only after a release whose code no longer names it (`git grep "INDEXED BY"`). How many rows the
  * statements read is counted by .ci/bench/scale/traffic.test.ts.
  */
 
 /** Points in time are milliseconds since 1970 (UTC), set by the Worker. */
 const time = (name: string) => integer(name);
 
-/** A blob as plain bytes, whatever the driver gives for it: drizzle's own needs Node's Buffer, which a Worker has not. */
+/** A blob as plain bytes, whatever the driver returns: drizzle's own type needs Node's Buffer, which Workers lack. */
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array | ArrayBuffer | number[] }>({
   dataType: () => "blob",
   fromDriver: (value) => new Uint8Array(value),
@@ -31,7 +31,7 @@ export const users = sqliteTable(
     language: text().notNull().default("en"),
     /** Moved only by the trigger on token_ledger. */
     tokens: integer().notNull().default(0),
-    /** Tokens that a refunded or disputed payment takes back beyond the balance; the next returned hold settles it. Moved by the same trigger. */
+    /** Tokens a refunded or disputed payment takes back beyond the balance; the next refunded hold settles it. Set by the same trigger. */
     debt: integer().notNull().default(0),
     newspaperCount: integer("newspaper_count").notNull().default(0),
     /** Month (yyyy-mm, UTC) whose free tokens have been granted; saves a write on each request. */
@@ -103,8 +103,8 @@ export const loginCodes = sqliteTable(
 );
 
 /**
- * A sign-in on its way: what the callback of a provider or the answer of a passkey is compared with. The browser holds the id's
- * secret in a cookie; the row is taken with DELETE … RETURNING, so that each counts once.
+ * A pending sign-in: what a provider's callback or a passkey's answer is compared with. The browser holds the id's
+ * secret in a cookie; the row is consumed with DELETE … RETURNING, so each is used once.
  */
 export const signInAttempts = sqliteTable(
   "sign_in_attempts",
@@ -134,7 +134,7 @@ export const passkeys = sqliteTable(
   (t) => [index("passkeys_user").on(t.userId)],
 );
 
-/** Append-only. The id is chosen by its cause, so that a cause counts once. The user's row may be gone: the ledger stays without the person. */
+/** Append-only. The id is derived from the cause, so a cause counts once. Rows outlive the user's row. */
 export const tokenLedger = sqliteTable(
   "token_ledger",
   {
@@ -192,7 +192,7 @@ export const pressRuns = sqliteTable(
     operatorFor: text("operator_for", { enum: ["free", "bought"] }),
     /** Why the provider failed the run, for its owner. */
     reason: text(),
-    /** When the first words of the main story were there; of complete runs that wrote it themselves. */
+    /** When the first words of the main story arrived; only for complete runs that wrote the story. */
     firstWordsAt: integer("first_words_at"),
   },
   (t) => [
@@ -201,7 +201,7 @@ export const pressRuns = sqliteTable(
     index("press_runs_user").on(t.userId, t.createdAt),
     index("press_runs_overdue").on(t.deadlineAt).where(sql`status = 'running'`),
     index("press_runs_operator").on(t.operatorFor, t.createdAt).where(sql`operator_for IS NOT NULL`),
-    // All columns that the numbers of a day need: rows are long, with the article before these columns.
+    // Covers the columns of the daily statistics: rows are long, with the article before these columns.
     index("press_runs_ended")
       .on(
         t.endedAt,
@@ -245,7 +245,7 @@ export const newspapers = sqliteTable(
   (t) => [
     uniqueIndex("newspapers_press_run").on(t.pressRunId),
     uniqueIndex("newspapers_share").on(t.shareId),
-    // All that lists and bounds ask of a person's newspapers: their rows are long. The last is the data's length in bytes.
+    // Covers what lists and bounds read of a person's newspapers: rows are long. The last column is the data's length in bytes.
     index("newspapers_user").on(t.userId, t.updatedAt, t.id, t.deletedAt, sql`length(CAST(data AS BLOB))`),
     // Used only by the release before `shown_pictures`.
     index("newspapers_shared").on(t.userId).where(sql`share_id IS NOT NULL`),
@@ -253,8 +253,8 @@ export const newspapers = sqliteTable(
 );
 
 /**
- * Which pictures strangers may see: those that can be seen of a shared newspaper (functions/completed-newspapers/sharing.ts). Written by
- * the triggers of `newspapers` alone.
+ * Which pictures strangers may see: those visible in a shared newspaper (functions/completed-newspapers/sharing.ts). Written
+ * only by the triggers of `newspapers`.
  */
 export const shownPictures = sqliteTable(
   "shown_pictures",
@@ -287,7 +287,7 @@ export const images = sqliteTable(
   (t) => [index("images_user").on(t.userId, t.createdAt)],
 );
 
-/** How many rows `images` has and their bytes, kept by its triggers: to count a million is no work for a request. No row is nothing. */
+/** Number of rows of `images` and their bytes, kept by its triggers: counting a million per request is too slow. No row means zero. */
 export const storageTotals = sqliteTable("storage_totals", {
   kind: text({ enum: ["pictures"] }).primaryKey(),
   count: integer().notNull(),
@@ -354,13 +354,13 @@ export const paymentReversals = sqliteTable(
     amount: integer().notNull(),
     tokens: integer().notNull(),
     createdAt: time("created_at").notNull(),
-    /** When Stripe said that it did not happen after all, or that we have won. */
+    /** When Stripe reported that it failed or that we won the dispute. */
     undoneAt: integer("undone_at"),
   },
   (t) => [index("payment_reversals_session").on(t.sessionId)],
 );
 
-/** A newspaper as it once was: each generation, each named save, and what an edit or a restore took the place of. */
+/** A past state of a newspaper: each generation, each named save, and what an edit or a restore replaced. */
 export const newspaperVersions = sqliteTable(
   "newspaper_versions",
   {
@@ -370,7 +370,7 @@ export const newspaperVersions = sqliteTable(
       .references(() => newspapers.id, { onDelete: "cascade" }),
     userId: owner(),
     cause: text({ enum: ["generation", "block", "named", "before-restore", "conflict"] }).notNull(),
-    /** Given by the owner; '' for versions kept by themselves. */
+    /** Given by the owner; '' for versions kept automatically. */
     name: text().notNull().default(""),
     /** Columns of `newspapers` and its JSON at that time. */
     newspaperName: text("newspaper_name").notNull(),
@@ -387,7 +387,7 @@ export const newspaperVersions = sqliteTable(
   },
   (t) => [
     index("newspaper_versions_newspaper").on(t.newspaperId, t.createdAt, t.id),
-    // All that bounds and pictures ask of a person's versions: their rows are long.
+    // Covers what bounds and pictures read of a person's versions: rows are long.
     index("newspaper_versions_user").on(t.userId, t.createdAt, t.id, t.newspaperId, t.cause, t.name, t.size, t.pictures),
   ],
 );
@@ -395,7 +395,7 @@ export const newspaperVersions = sqliteTable(
 /** Users who may not sign in and whose newspapers are private, until they are reinstated. */
 export const suspensions = sqliteTable("suspensions", {
   userId: owner().primaryKey(),
-  /** As the admin put it to the owner. */
+  /** As the admin worded it for the owner. */
   reason: text().notNull(),
   at: time("at").notNull(),
 });
@@ -409,7 +409,7 @@ export const takedowns = sqliteTable(
       .references(() => newspapers.id, { onDelete: "cascade" }),
     /** The share id it had, given back by the release; null where it was not shared, or its owner stopped sharing since. */
     shareId: text("share_id"),
-    /** As the admin put it to the owner. */
+    /** As the admin worded it for the owner. */
     reason: text().notNull(),
     at: time("at").notNull(),
   },
@@ -417,8 +417,8 @@ export const takedowns = sqliteTable(
 );
 
 /**
- * What is still to be removed outside the database after its rows are gone, written in the same batch that removes the rows:
- * pictures in R2, storage of runs, the customer at Stripe. Done at once where possible, else by the cron.
+ * Pending removals outside the database, written in the same batch that removes the rows:
+ * pictures in R2, storage of runs, the customer at Stripe. Processed at once where possible, else by the cron.
  */
 export const removals = sqliteTable(
   "removals",
@@ -431,7 +431,7 @@ export const removals = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.name] }),
-    // What the bucket has refused again and again: few or none, whatever else is waiting.
+    // Removals the bucket has refused repeatedly: few or none, however many others are waiting.
     index("removals_stuck").on(t.kind).where(sql`attempts >= 5`),
   ],
 );
@@ -440,7 +440,7 @@ export const removals = sqliteTable(
 export const paperNames = sqliteTable(
   "paper_names",
   {
-    /** '' for the operator's models, whose names are everybody's; else the person whose own model it was. */
+    /** '' for the operator's models, whose names are shared by all users; else the user whose own model it was. */
     owner: text().notNull(),
     zip: text().notNull(),
     language: text().notNull(),
@@ -451,7 +451,7 @@ export const paperNames = sqliteTable(
 );
 
 /**
- * Counters that must be right (mail codes, runs a minute): one row per key and window. Reservations of a run's quota are rows of it too, with an
+ * Counters that must be exact (mail codes, runs a minute): one row per key and window. Reservations of a run's quota are rows too, with an
  * expiry as their window (functions/press-runs/quota.ts).
  */
 export const rateCounters = sqliteTable(

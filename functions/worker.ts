@@ -14,7 +14,7 @@ export default {
   fetch: createApp().fetch,
   async scheduled(_, env) {
     const now = Date.now();
-    // None of them waits for what another could not do.
+    // A failure of one must not stop the others.
     const outcomes = await Promise.allSettled([
       settleOverdue(env, now),
       rotateEncryptionKeys(env, now),

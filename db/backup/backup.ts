@@ -7,25 +7,25 @@ import { openCopy } from "./database.ts";
 import { type Manifest, sumOf, writtenManifest } from "./manifest.ts";
 import { savePictures } from "./pictures.ts";
 
-/** What is saved: a database at one moment, and the bucket its pictures are in. */
+/** What a backup saves: a snapshot of the database, and the bucket with its pictures. */
 export interface Source {
   environment: string;
   kind: "d1" | "libsql";
-  /** Writes the database, as it is at one moment, into a file that is not there yet. */
+  /** Writes a snapshot of the database to a new file. */
   copyDatabase(file: string): Promise<void>;
   bucket: R2Bucket;
 }
 
 export interface Saved {
   manifest: Manifest;
-  /** What the invariants find in the copy: told, and saved all the same. */
+  /** Invariants that the copy violates: reported, but they do not stop the backup. */
   violations: string[];
 }
 
 /**
  * Saves everything a site needs besides its settings into a new folder: the database as a SQLite file, every picture it names, and their
- * sums. The folder has its name only when it is whole. Runs under way live in their Durable Objects and are not in it: once restored,
- * they end as overdue ones do, and give their token back.
+ * checksums. The folder gets its final name only when complete. Active runs live in Durable Objects and are not included: once restored,
+ * they end as overdue runs do, and refund their token.
  */
 export async function backUp(source: Source, out: string, say: (line: string) => void, now = new Date()): Promise<Saved> {
   if (existsSync(out) && readdirSync(out).length > 0) throw new Error(`${out} is not empty. A backup gets a folder of its own.`);
@@ -46,7 +46,7 @@ export async function backUp(source: Source, out: string, say: (line: string) =>
   const migrations = migrationsIn(copy, source.kind);
   copy.close();
   const opened = openCopy(file);
-  // Runs past their deadline are settled by the Worker, not by a copy.
+  // Only the Worker settles overdue runs, so the check of the copy ignores deadlines.
   const violations = await findViolations(opened.database, 0).finally(opened.close);
 
   say(`Copying ${keys.length} pictures`);

@@ -18,14 +18,14 @@ Brings a backup into an empty database and proves that it is there. Interrupted,
 interface Surroundings {
   /** The project's folder. */
   folder: string;
-  /** Where the command was called, for the folder it names. */
+  /** Working directory of the caller: relative folder arguments are resolved against it. */
   calledIn: string;
   say(line: string): void;
-  /** Another place for what is kept on this machine. */
+  /** Overrides where local state is kept. */
   state?: string;
 }
 
-/** The exit code: 0 done, 1 not done with the reason said, 2 not understood. */
+/** Exit code: 0 success, 1 failure (reason printed), 2 usage error. */
 export async function runBackupCommand(
   name: "backup" | "restore",
   args: readonly string[],

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import type { Store, Value } from "./database.ts";
 
-/** Tables that are ours: neither SQLite's, nor the platform's, nor a restore's own. */
+/** Our own tables: not those of SQLite, the platform or a restore. */
 const ours = "name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name <> 'restore_progress'";
 
 export interface Part {
@@ -14,7 +14,7 @@ export interface Part {
 export const partsQuery = `SELECT type, name, sql FROM sqlite_master WHERE type IN ('table', 'index', 'trigger') AND sql IS NOT NULL AND ${ours} ORDER BY rowid`;
 export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** A database file of the statements that an export of D1 consists of. */
+/** Builds a database file from the SQL statements of a D1 export. */
 export function copyFromSql(sql: string, file: string): void {
   const copy = new DatabaseSync(file);
   try {
@@ -27,7 +27,7 @@ export function copyFromSql(sql: string, file: string): void {
   }
 }
 
-/** A database file of what a libSQL server holds at one moment: everything is read in one transaction. */
+/** Builds a database file from a libSQL server; reads everything in one transaction for a consistent snapshot. */
 export async function copyFromLibsql(url: string, token: string, file: string): Promise<void> {
   const { createClient } = await import("@libsql/client");
   const client = createClient({ url, authToken: token || undefined, intMode: "number" });
@@ -58,7 +58,7 @@ export const insertInto = (table: string, columns: readonly string[]) =>
 
 export const partsOf = (copy: DatabaseSync) => copy.prepare(partsQuery).all() as unknown as Part[];
 
-/** Tables in an order in which each stands after those it refers to. */
+/** Tables in dependency order: each after the tables it references. */
 export function tablesInOrder(copy: DatabaseSync): string[] {
   const left = partsOf(copy)
     .filter(({ type }) => type === "table")
@@ -80,7 +80,7 @@ export interface TableDigest {
   sha256: string;
 }
 
-/** Of a table's rows in the order of writing, whatever the rows' own numbers. */
+/** Digest of a table's rows in insertion order, independent of rowids. */
 class Digest {
   private readonly hash = createHash("sha256");
   private rows = 0;
@@ -100,7 +100,7 @@ export function digestInCopy(copy: DatabaseSync, table: string): TableDigest {
   return digest.end();
 }
 
-/** An answer may not be larger than a Worker's memory: rows hold up to 2 MB. */
+/** Rows per page. Rows hold up to 2 MB, and an answer must fit in a Worker's memory. */
 const page = 30;
 
 export async function digestInStore(store: Store, table: string): Promise<TableDigest> {

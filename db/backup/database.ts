@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "../client.ts";
 import { openLibsql } from "../libsql/libsql.ts";
 import * as schema from "../schema.ts";
 
-/** What a column may hold, as node:sqlite says it. */
+/** Column values as node:sqlite returns them. */
 export type Value = null | number | string | Uint8Array;
 export interface Statement {
   sql: string;
@@ -15,13 +15,13 @@ export interface Statement {
 export interface Store {
   kind: "d1" | "libsql";
   rows(sql: string, ...values: Value[]): Promise<Record<string, Value>[]>;
-  /** All of them or none. */
+  /** All or nothing. */
   write(statements: readonly Statement[]): Promise<void>;
-  /** As the invariants ask it. */
+  /** The form the invariants query. */
   database: Database;
 }
 
-/** D1 gives bytes as a list of numbers, libSQL as an ArrayBuffer. */
+/** D1 returns blobs as arrays of numbers, libSQL as ArrayBuffer. */
 function plainValue(value: unknown): Value {
   if (Array.isArray(value)) return Uint8Array.from(value as number[]);
   if (value instanceof ArrayBuffer) return new Uint8Array(value);
@@ -66,7 +66,7 @@ export function libsqlStore(url: string, token: string): Store {
   };
 }
 
-/** A copy in a file, as the invariants ask it; `close` lets go of the file. */
+/** Opens a copy in a file for the invariants; `close` releases the file. */
 export function openCopy(file: string): { database: Database; close(): void } {
   const client = createClient({ url: `file:${file}` });
   return { database: drizzle(client, { schema }) as unknown as Database, close: () => client.close() };

@@ -5,14 +5,14 @@ import { pipeline } from "node:stream/promises";
 import type { TableDigest } from "./copy.ts";
 import { fileOf, type PictureEntry } from "./pictures.ts";
 
-/** What a backup says of itself. Written last: a folder without it is no backup. */
+/** A backup's manifest. Written last: a folder without it is not a backup. */
 export interface Manifest {
   format: 1;
   made: string;
   environment: string;
   kind: "d1" | "libsql";
   migrations: string[];
-  /** Sums of the files in the folder. */
+  /** Checksums of the files in the folder. */
   files: Record<"database.sqlite" | "pictures.ndjson", string>;
   tables: Record<string, TableDigest>;
   pictures: { count: number; bytes: number; missing: string[] };
@@ -20,7 +20,7 @@ export interface Manifest {
 
 const ownSum = (manifest: Manifest) => createHash("sha256").update(JSON.stringify(manifest)).digest("hex");
 
-/** The manifest as it stands in a folder, with its own sum. */
+/** The manifest as stored, including its own checksum. */
 export const writtenManifest = (manifest: Manifest) => `${JSON.stringify({ manifest, sum: ownSum(manifest) }, null, 2)}\n`;
 
 export async function sumOf(file: string): Promise<string> {
@@ -29,7 +29,7 @@ export async function sumOf(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Undefined when there is none, or it is not what was written. */
+/** Undefined when the manifest is missing or its checksum does not match. */
 export function readManifest(folder: string): Manifest | undefined {
   const file = join(folder, "manifest.json");
   if (!existsSync(file)) return undefined;
@@ -46,7 +46,7 @@ export function readPictures(folder: string): PictureEntry[] {
   return lines.map((line) => JSON.parse(line) as PictureEntry);
 }
 
-/** Files of a backup that are not what they were when it was made: empty when all of it is whole. */
+/** Files of a backup that changed since it was made; empty when it is intact. */
 export async function findDamage(folder: string, manifest: Manifest): Promise<string[]> {
   const damaged: string[] = [];
   const check = async (path: string, sum: string) => {

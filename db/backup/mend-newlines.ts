@@ -2,13 +2,13 @@ import { DatabaseSync } from "node:sqlite";
 import { partsOf, quote } from "./copy.ts";
 import type { Store, Value } from "./database.ts";
 
-/** What D1's export makes of a text: it writes line ends as `\n` and turns every `\n` back, also one that was written so. */
+/** A text after D1's export, which writes line ends as `\n` and decodes every `\n`, including literal ones. */
 function exported(text: string): string {
   const ended = text.includes("\n") ? text.replaceAll("\\n", "\n") : text;
   return text.includes("\r") ? ended.replaceAll("\\r", "\r") : ended;
 }
 
-/** Puts right, by what the database itself holds, the texts of a copy that the export cannot tell apart. How many were not what they are. */
+/** Repairs, from the database itself, texts that the export makes ambiguous. Resolves to how many were wrong. */
 export async function mendNewlines(file: string, store: Store): Promise<number> {
   const copy = new DatabaseSync(file);
   let mended = 0;
@@ -41,7 +41,7 @@ async function mendTable(copy: DatabaseSync, store: Store, table: string): Promi
         `SELECT ${column} AS text FROM ${quote(table)} WHERE ${where}`,
         ...keys.map((key) => suspect[key] ?? null),
       );
-      // Another text by now is of a later moment than the copy.
+      // Any other text was written after the copy.
       if (typeof live?.text !== "string" || live.text === suspect.suspect || exported(live.text) !== suspect.suspect) continue;
       copy.prepare(`UPDATE ${quote(table)} SET ${column} = ? WHERE rowid = ?`).run(live.text, suspect.place ?? null);
       mended++;

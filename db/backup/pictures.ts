@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A picture of the bucket in a backup: named after its content, for keys may differ in the case of letters alone. */
+/** A picture in a backup: its file is named by content, because keys may differ only in case. */
 export interface PictureEntry {
   key: string;
   sha256: string;
@@ -10,7 +10,7 @@ export interface PictureEntry {
   type: string;
 }
 
-/** Cloudflare lets a Worker have six connections; more would wait. */
+/** A Worker may open six connections at once; more would queue. */
 const atOnce = 6;
 export const fileOf = ({ sha256 }: Pick<PictureEntry, "sha256">) => join("pictures", sha256.slice(0, 2), sha256);
 export const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
@@ -24,7 +24,7 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): P
   );
 }
 
-/** Copies these pictures out of the bucket. Those that are not there are named, not an error: their rows may be newer than their files' end. */
+/** Copies these pictures from the bucket. Missing ones are reported, not an error: a file may be deleted after the database was copied. */
 export async function savePictures(
   bucket: R2Bucket,
   keys: readonly string[],
@@ -51,7 +51,7 @@ export async function savePictures(
   return { entries: entries.sort((a, b) => byKey(a.key, b.key)), missing: missing.sort(byKey) };
 }
 
-/** Puts pictures where they are not yet; the bucket itself compares what it gets with the sum. How many were put. */
+/** Uploads missing pictures; the bucket verifies each checksum. Resolves to how many were uploaded. */
 export async function putPictures(bucket: R2Bucket, entries: readonly PictureEntry[], folder: string): Promise<number> {
   let put = 0;
   await each(entries, async (entry) => {
@@ -69,7 +69,7 @@ async function isThere(bucket: R2Bucket, { key, sha256, bytes }: PictureEntry): 
   return head?.size === bytes && sum !== undefined && Buffer.from(sum).toString("hex") === sha256;
 }
 
-/** Keys of pictures that the bucket does not hold as they were saved. */
+/** Keys of pictures that are missing from the bucket or differ from the saved ones. */
 export async function lackingPictures(bucket: R2Bucket, entries: readonly PictureEntry[]): Promise<string[]> {
   const lacking: string[] = [];
   await each(entries, async (entry) => {

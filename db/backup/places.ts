@@ -12,7 +12,7 @@ import { copyFromLibsql, copyFromSql } from "./copy.ts";
 import { d1Store, libsqlStore, type Store } from "./database.ts";
 import { mendNewlines } from "./mend-newlines.ts";
 
-/** A site's database and bucket, here or on Cloudflare. */
+/** A site's database and bucket, local or on Cloudflare. */
 export interface Place extends Source {
   store: Store;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ interface Bindings {
   IMAGES: R2Bucket;
 }
 
-/** What `npm start` keeps on this machine; `state` is where. */
+/** The local database and bucket of `npm start`, in the folder `state`. */
 export async function openLocal(folder: string, state = ".wrangler/state/v3"): Promise<Place> {
   const config = unstable_readConfig({ config: join(folder, "wrangler.toml") }, { hideWarnings: true });
   const names = { d1_databases: config.d1_databases.filter(isDatabase), r2_buckets: config.r2_buckets };
@@ -43,7 +43,7 @@ export async function openLocal(folder: string, state = ".wrangler/state/v3"): P
 
 const isDatabase = ({ binding }: { binding: string }) => binding === "DB";
 
-/** What an environment of wrangler.toml has on Cloudflare, with wrangler's own sign-in. Throws a Refusal when it is not there. */
+/** The database and bucket of a wrangler.toml environment, using wrangler's login. Throws a Refusal when missing. */
 export async function openDeployed(folder: string, environment: string): Promise<Place> {
   const target = readTarget(folder, environment);
   const on = cloudflare({ folder, variables: process.env, wrangler: runWrangler } as Parameters<typeof cloudflare>[0], target);
@@ -103,7 +103,7 @@ export async function exportLocal(database: D1Database, file: string): Promise<v
   await mendNewlines(file, d1Store(database));
 }
 
-/** Where an operator has left D1, by the environment or by this file. */
+/** LIBSQL_URL and its token, from the environment or this file, where the operator does not use D1. */
 function libsqlIn(folder: string, file: string): { url: string; token: string } | undefined {
   const path = join(folder, file);
   const own = existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {};

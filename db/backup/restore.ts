@@ -11,7 +11,7 @@ export interface RestoreTarget {
   bucket: R2Bucket;
 }
 
-/** Why nothing was restored, or not all of it. */
+/** Why a restore was refused or is incomplete. */
 export class RestoreRefused extends Error {
   override name = "RestoreRefused";
 }
@@ -21,8 +21,8 @@ const mostRows = 50;
 const mostBytes = 500_000;
 
 /**
- * Brings a backup into an empty database and a bucket, and proves that it is there: every row, every picture, and the invariants. One that
- * was interrupted goes on where it stopped; anything else than an empty database or its own beginning is refused, and left as it is.
+ * Restores a backup into an empty database and a bucket, then verifies every row, every picture and the invariants. An
+ * interrupted restore resumes where it stopped; any other database that is not empty is refused and left unchanged.
  */
 export async function restore({ store, bucket }: RestoreTarget, folder: string, say: (line: string) => void): Promise<void> {
   const manifest = readManifest(folder);
@@ -66,7 +66,7 @@ export async function restore({ store, bucket }: RestoreTarget, folder: string, 
   }
 }
 
-/** Whether this restore has begun before. Throws unless the database is empty or holds the beginning of this very backup. */
+/** True when this restore was already begun. Throws unless the database is empty or holds the beginning of the same backup. */
 async function begin(store: Store, id: string): Promise<boolean> {
   const [marker] = await store.rows("SELECT name FROM sqlite_master WHERE name = 'restore_progress'");
   if (marker) {
@@ -93,7 +93,7 @@ async function restoreTables(store: Store, copy: DatabaseSync): Promise<void> {
   const parts = new Map(partsOf(copy).map(({ name, sql }) => [name, sql]));
   const [progress] = await store.rows("SELECT done, place FROM restore_progress");
   const order = tablesInOrder(copy);
-  // Tables before the one that was begun are done.
+  // Tables before the recorded one are complete.
   const first = Math.max(0, order.indexOf(String(progress?.done)));
   for (const [at, table] of order.entries()) {
     if (at < first) continue;
@@ -107,7 +107,7 @@ async function restoreTables(store: Store, copy: DatabaseSync): Promise<void> {
   }
 }
 
-/** Each batch moves the mark in the same transaction, so that no row comes twice. */
+/** Each batch updates the progress mark in the same transaction, so no row is inserted twice. */
 async function restoreRows(store: Store, copy: DatabaseSync, table: string, after: number): Promise<void> {
   let batch: Statement[] = [];
   let size = 0;
@@ -128,7 +128,7 @@ async function restoreRows(store: Store, copy: DatabaseSync, table: string, afte
   await send();
 }
 
-/** Triggers last: before, they would count every row once more. */
+/** Triggers are created last: earlier, they would count every row again. */
 async function restoreOther(store: Store, copy: DatabaseSync): Promise<void> {
   const there = new Set((await store.rows(partsQuery)).map(({ name }) => name));
   for (const type of ["index", "trigger"])

@@ -8,7 +8,7 @@ const farthestTown = 15;
 const cellOf = (lat, lng) => `${Math.floor(lat * 2)}:${Math.floor(lng * 2)}`;
 
 /**
- * Where a large city would reach over its state's border, ZIP codes tell whose ground it is: Jersey City is not New York. Gives such
+ * Where a large city's reach would cross its state's border, ZIP codes decide the state: Jersey City is not New York. Returns such
  * points as sections of their town.
  */
 export function pointsAcrossBorders(towns, zips) {

@@ -1,4 +1,4 @@
-/** What newspapers call known cities where the tagged names lack one, or have one nobody prints: GeoNames' name and country, then language and name. */
+/** Common newspaper names of cities whose tagged name is missing or unusual: GeoNames' name and country, then language and name. */
 const table = `
 Mumbai.IN|hi:मुंबई|zh:孟买
 Cairo.EG|hi:काहिरा|zh:开罗

@@ -23,7 +23,7 @@ const doubtful = {
   hi: /^(?:NP)$/,
 };
 const leastForTelling = 50_000;
-/** Of several towns of a name the known one is meant. */
+/** Least population: among towns of the same name the well-known one is meant. */
 const leastForMending = 15_000;
 
 /** The one alternate that can only be a name in this language. */
@@ -49,7 +49,7 @@ export function nameIn(town, language, tagged) {
   return town.alternates.find((alternate) => script.test(alternate)) ?? name;
 }
 
-/** Two letters for one, as typewriters had it: Muenchen, Aarhus. */
+/** Spellings with two letters for one, as on typewriters: Muenchen, Aarhus. */
 function typed({ country, name }) {
   if (/^(?:DE|AT|CH|LI|IT)$/.test(country) && /[äöü]/iu.test(name))
     return name.replace(/ä/giu, "ae").replace(/ö/giu, "oe").replace(/ü/giu, "ue");
@@ -67,7 +67,7 @@ export function keysOf(town, tagged) {
     ...((town.weight >= 50_000 && otherNames.get(`${town.name}.${town.country}`)) || []),
     ...languages.map((code) => nameIn(town, code, tagged)),
   ].filter(Boolean);
-  // Gasteiz / Vitoria, Biel/Bienne; elsewhere a state may stand behind the line.
+  // Gasteiz / Vitoria, Biel/Bienne; elsewhere the slash may be followed by a state.
   if (/^(?:ES|CH|BE|FI|IT|IE)$/.test(town.country)) names.push(...names.flatMap((name) => (name.includes("/") ? name.split("/") : [])));
   const keys = (of) => of.flatMap((name) => [placeKey(name), placeKey(writtenOut(name) ?? name)]);
   const official = new Set(keys(names));

@@ -45,7 +45,7 @@ const listed = (country, text) =>
     .map((pair) => pair.split(":"))
     .map(([name, code]) => [name.replaceAll("_", " "), `${country}.${code}`]);
 
-/** Abbreviations of states as they stand in addresses, and parts of countries by names of other kinds. */
+/** Abbreviations of states as used in addresses, and names of parts of countries that are not states. */
 export const regionAbbreviations = [
   ..."AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC"
     .split(" ")

@@ -43,7 +43,7 @@ function isPart(town, city) {
   return one !== "" && one === cityOne && (two === cityTwo || cityTwo === "") && town.region === city.region;
 }
 
-/** Gives each section its city as `parent`: by size and nearness, in its own state where that has one. Sections without a city stay towns. */
+/** Sets each section's city as `parent`: by size and distance, in its own state if possible. Sections without a city stay towns. */
 export function findSections(towns) {
   const whole = towns.filter((town) => town.feature !== "PPLX");
   const cells = new Map();

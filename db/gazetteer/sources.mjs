@@ -15,7 +15,7 @@ function readCatalog(file) {
     return bytes.toString("utf8", start, start + length);
   };
   const entries = Array.from({ length: count }, (_, i) => [text(from, i), text(to, i)]);
-  // The entry without a name is the catalog's own head; a town without a number would be called by it.
+  // The unnamed entry is the catalog's header; a town without a number would get it as its name.
   return new Map(entries.filter(([name]) => name !== ""));
 }
 

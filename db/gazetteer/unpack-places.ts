@@ -19,7 +19,7 @@ export function unpackPlaces(folder: string): void {
 
 let known: string | undefined;
 
-/** A folder with the gazetteer's files, for tests and tools: unpacked by the first process that asks, anew when the source has changed. */
+/** A folder with the gazetteer's files, for tests and tools: unpacked by the first process that needs it and after source changes. */
 export function placesFolder(): string {
   known ??= findOrUnpack();
   return known;
@@ -34,7 +34,7 @@ function findOrUnpack(): string {
   try {
     renameSync(made, folder);
   } catch (failure) {
-    // Another process was faster.
+    // Another process created the folder first.
     rmSync(made, { recursive: true });
     if (!existsSync(folder)) throw failure;
   }

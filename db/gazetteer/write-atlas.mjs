@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Writes the outlines that maps are drawn from: countries, and without what repeats them lakes, rivers and the states of the four largest federations. */
+/** Writes the outlines for maps, without duplicates: countries, lakes, rivers and the states of the four largest federations. */
 export function writeAtlas(target, source) {
   const atlas = JSON.parse(readFileSync(join(source, "world-atlas/countries-50m.json"), "utf8"));
   delete atlas.objects.land;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { feature } from "topojson-client";
 
 export const tileDegrees = 15;
-// Small enough that a country between two others is told from both, for islands too.
+// Small enough to distinguish a country between two others from both, for islands too.
 const digits = { borders: 4, land: 2 };
 
 /** A ring cut at one side of a rectangle (Sutherland and Hodgman 1974). */

@@ -6,8 +6,8 @@ import { migrate } from "drizzle-orm/libsql/migrator";
 const migrationsFolder = join(import.meta.dirname, "../migrations");
 
 /**
- * Brings a libSQL database, by its address or as `file:…`, to the newest schema with its triggers: the same migrations as D1,
- * those that are missing, all of them or none. How many were applied. For Node; the Worker never migrates.
+ * Migrates a libSQL database (a URL or `file:…`) to the newest schema with its triggers: D1's migrations,
+ * only the missing ones, all or nothing. Resolves to how many were applied. For Node; the Worker never migrates.
  */
 export async function migrateLibsql(url: string, authToken: string): Promise<number> {
   const client = createClient({ url, authToken: authToken || undefined });

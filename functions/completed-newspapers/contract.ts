@@ -150,7 +150,7 @@ export const NewspaperInput = z.object({
   factDecisions: z.array(FactDecision).max(most.factDecisions).default([]),
   /** The shape of the front page before the last edits, so that it stays as it is wherever it is set. */
   pageShape: StoredShape.nullable().default(null),
-  /** Fingerprints of everything the parts were ever made as (see `editedParts` of the typesetter): what has another one now was edited by hand. */
+  /** Fingerprints of every generated state of the parts (see `editedParts` of the typesetter); any other means edited by hand. */
   made: z.partialRecord(z.enum(madeParts), z.string().max(600)).default({}),
   previewImageUrl: ImageUrl,
   /**
@@ -258,7 +258,7 @@ export const restoreNewspaper = describe({
   answer: Newspaper,
 });
 /**
- * Makes a newspaper public for anybody who has its address, or private again (204). `shareUrl` is a path of this site. 409 with
+ * Makes a newspaper public for anyone with its address, or private again (204). `shareUrl` is a path of this site. 409 with
  * `reason: "taken-down"`, `why` and `contact` in the details while the operator has taken it down.
  */
 export const setSharing = describe({
@@ -284,7 +284,7 @@ export const NewspaperVersion = z.object({
   /** The newspaper's own id for the first one: the newspaper as it was made, which stays as long as the newspaper. */
   id: z.string(),
   cause: z.enum(versionCauses),
-  /** Given by the owner; '' for versions kept by themselves. A version with a name goes by its owner's hand alone. */
+  /** Given by the owner; '' for versions kept automatically. Only the owner deletes a version with a name. */
   name: z.string(),
   at: z.number().int(),
   /** To tell versions apart in a list. */

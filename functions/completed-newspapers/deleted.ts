@@ -44,12 +44,12 @@ export const listDeletedNewspapers = endpoint(
   },
 );
 
-/** A deletion undone within this time leaves the newspaper shared. */
+/** A deletion undone within this time does not end sharing. */
 const undoneFor = 10 * minute;
 
 /**
- * Undoes a deletion. One that is not deleted is simply returned, so that restoring twice is harmless. Undone at once the newspaper keeps its share address, since links to it
- * exist; restored later it is private, for its owner may no longer remember that it was shared.
+ * Undoes a deletion. A newspaper that is not deleted is returned as it is, so a repeat is harmless. If undone at once it keeps its share
+ * address, since links to it exist; restored later it is private, because its owner may have forgotten that it was shared.
  */
 export const restoreNewspaper = endpoint(contract.restoreNewspaper, async ({ db, now, user, params }) => {
   await countNewNewspaper(db, user.id, now);

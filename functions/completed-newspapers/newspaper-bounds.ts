@@ -6,13 +6,13 @@ import { limits } from "../http/limits.ts";
 import { countHitOf, enforceLimit } from "../http/rate-counters.ts";
 import { day, hour } from "../http/time.ts";
 
-/** How much is kept of a person: newspapers with those that can still be restored, and bytes of them and all their versions. */
+/** Storage bounds per user: newspapers including restorable ones, and bytes of them and all their versions. */
 export const newspaperBounds = { rows: 600, bytes: 150_000_000 } as const;
 
-/** A deleted newspaper can be restored for so long. */
+/** How long a deleted newspaper can be restored. */
 export const restorableFor = 30 * day;
 
-/** Counts a newspaper that is saved without a run, and so without a token. Throws RATE_LIMITED above the limit of an hour. */
+/** Counts a newspaper saved without a run, and so without a token. Throws RATE_LIMITED above the hourly limit. */
 export async function countNewNewspaper(db: Database, userId: string, now: number): Promise<void> {
   enforceLimit(limits.newspapersPerHour, await countHitOf(db, "newspapers", userId, hour, now), hour, now);
 }
@@ -20,7 +20,7 @@ export async function countNewNewspaper(db: Database, userId: string, now: numbe
 /** The SQL for the bytes of a row's data, as the index newspapers_user has them. */
 const bytesOf = (row: SQL) => sql`length(CAST(${row}.data AS BLOB))`;
 
-/** The SQL for: the user has not as many newspapers as one may have. */
+/** The SQL for: the user has fewer newspapers than the bound. */
 export function hasPlace(userId: string): SQL {
   return sql`(SELECT count(*) FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${userId} AND n.deleted_at IS NULL) < ${limits.newspapersPerUser}`;
 }
@@ -44,7 +44,7 @@ export function noRoom(newspaperCount: number, intent: string): AppError {
 }
 
 /**
- * Makes room for what was just added: beyond the bounds deleted newspapers go before their time, those first that were deleted first. Never one
+ * Makes room for what was just added: beyond the bounds deleted newspapers are purged early, the earliest deleted first. Never one
  * that is not deleted.
  */
 export function dropBeyondBounds(db: Database, userId: string, now: number): [Query, ...Query[]] {
@@ -67,8 +67,8 @@ export function dropBeyondBounds(db: Database, userId: string, now: number): [Qu
 }
 
 /**
- * Takes all that was written out of newspapers that can no longer be restored: of `n`, by a condition that must hold until the last of these queries.
- * What remains is that there was one: its number is not given again, and its token was spent.
+ * Removes all content of newspapers that can no longer be restored: of `n`, by a condition that must hold until the last of these queries.
+ * The row remains: its number is not reused, and its token was spent.
  */
 export function emptyNewspapers(db: Database, which: SQL): Query[] {
   const ids = (column: "id" | "press_run_id") => sql`(SELECT n.${sql.raw(column)} FROM newspapers n WHERE ${which})`;

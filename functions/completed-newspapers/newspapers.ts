@@ -24,13 +24,13 @@ import { keepFirst, withoutSharePictures } from "./version-rows.ts";
 /** Creates a newspaper, or saves an edit of one; a newspaper of a run that has one already is an edit of that. */
 export const saveNewspaper = endpoint(contract.saveNewspaper, async ({ c, db, now, user, body }) => {
   const runId = body.pressRunId;
-  // Edits of a newspaper take no more room than it has, and a run has cost a token.
+  // Edits need no additional room, and a run has cost a token.
   const isNew = !body.id && !runId;
   if (isNew) await countNewNewspaper(db, user.id, now);
   const fresh = randomId();
   const form = storedForm(body);
   const own = isOwnNewspaper(user.id);
-  // The newspaper named by id, or else the one the run has already.
+  // The newspaper with the given id, or else the run's existing one.
   const which = body.id ? eq(newspapers.id, body.id) : eq(newspapers.pressRunId, runId ?? "");
   const allPictures = areOwn(body, user.id);
   const unmoved = body.updatedAt === undefined ? sql`1` : sql`${newspapers.updatedAt} <= ${body.updatedAt}`;
@@ -100,7 +100,7 @@ const pageLength = 50;
 /** Bytes of the newspapers of a page, so that an answer stays far below a Worker's memory. */
 const pageBytes = 2_000_000;
 
-/** Newest first, by the index newspapers_user; the cursor is the last one's place in it. A damaged row is left out and counted in a header. */
+/** Newest first, by the index newspapers_user; the cursor is the last row's position. Damaged rows are skipped and counted in a header. */
 export const listNewspapers = endpoint(
   contract.listNewspapers,
   ({ db, userId, query }) => {
@@ -109,7 +109,7 @@ export const listNewspapers = endpoint(
     const isAfter = id === undefined ? sql`1` : sql`(${newspapers.updatedAt}, ${newspapers.id}) < (${updatedAt}, ${id})`;
     const next = sql`SELECT id, updated_at, length(CAST(data AS BLOB)) AS bytes FROM ${newspapers} WHERE ${isWanted} AND ${isAfter}
       ORDER BY updated_at DESC, id DESC LIMIT ${pageLength}`;
-    // The first comes whatever its size.
+    // The first is included whatever its size.
     const fitting = sql`SELECT id FROM (SELECT id, bytes, sum(bytes) OVER (ORDER BY updated_at DESC, id DESC ROWS UNBOUNDED PRECEDING) AS held FROM (${next}))
       WHERE held <= ${pageBytes} OR held = bytes`;
     return [
@@ -139,7 +139,7 @@ export const readNewspaper = endpoint(
   },
 );
 
-/** Not a save: an edit under way in another window is not overwritten. */
+/** Writes only the title, unlike a save, so it does not overwrite an edit made in another window. */
 export const renameNewspaper = endpoint(contract.renameNewspaper, async ({ db, now, user, params, body: { title } }) => {
   const [row] = await db
     .update(newspapers)

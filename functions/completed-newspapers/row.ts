@@ -21,7 +21,7 @@ const Stored = z.string().transform((text) => JSON.parse(text) as Record<string,
 /** A section layout of an older form is the template's own page. */
 const Presented = Newspaper.extend({ sectionLayout: SectionLayout.nullable().catch(null) });
 
-/** A row as a newspaper, here only. Fields that did not exist when it was saved get their defaults. */
+/** Converts a row to a newspaper. Fields added after it was saved get their defaults. */
 export function present(row: NewspaperRow): Newspaper {
   return Presented.parse({
     ...Stored.parse(row.data),
@@ -37,7 +37,7 @@ export function present(row: NewspaperRow): Newspaper {
   });
 }
 
-/** The same for one of many rows: a damaged one is logged, and null, so that the others can still be read. */
+/** The same for one of many rows: a damaged row is logged and gives null, so the others remain readable. */
 export function presentIfReadable(row: NewspaperRow): Newspaper | null {
   try {
     return present(row);
@@ -72,7 +72,7 @@ export function numberAfter(userId: SQL | string): SQL {
   return sql`(SELECT coalesce(max(n.number), 0) + 1 FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${userId})`;
 }
 
-/** Sets users.newspaper_count to what there is: the number of newspapers not deleted. */
+/** Sets users.newspaper_count to the number of newspapers not deleted. */
 export function countNewspapers(db: Database, userId: SQL | string): Query {
   return db
     .update(users)
@@ -84,10 +84,10 @@ export function countNewspapers(db: Database, userId: SQL | string): Query {
 
 /** Accents and vowel points of the Latin, Greek, Cyrillic, Hebrew and Arabic scripts. The vowel signs of India are letters, and stay. */
 const marks = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/gu;
-/** Letters that no normalization takes apart. */
+/** Letters that Unicode normalization does not decompose. */
 const plain: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", ı: "i", þ: "th", ς: "σ", ى: "ي" };
 
-/** A text as people look for it: without case, accents, vowel points and the width of its letters. SQLite's own lower() knows only ASCII. */
+/** A text folded for search: without case, accents, vowel points and width differences. SQLite's own lower() knows only ASCII. */
 export function folded(text: string): string {
   return text
     .normalize("NFKD")
@@ -118,7 +118,7 @@ export function withName(name: string): SQL {
   return sql`substr(${stored}, 1, instr(${stored}, ${end})) || ${folded(name)} || substr(${afterTitle}, instr(${afterTitle}, ${end}))`;
 }
 
-/** The SQL for: every word of `sought` is somewhere in a newspaper's search text; nothing for a text without words. */
+/** The SQL for: a newspaper's search text contains every word of `sought`; undefined for a text without words. */
 export function holdsWords(sought: string): SQL | undefined {
   const words = [...new Set(folded(sought).split(" "))].filter((word) => word !== "");
   // Older rows have only the beginning in this column, unfolded. Not LIKE: D1 refuses patterns of more than 50 bytes.

@@ -1,5 +1,5 @@
 const mostLetters = 60;
-/** Of the slug percent-encoded: three for each byte of UTF-8. */
+/** Maximum length of the percent-encoded slug: three characters for each byte of UTF-8. */
 const mostSigns = 240;
 /** Other pages below a shared newspaper's address. */
 const taken = new Set(["embed", "oembed"]);
@@ -26,14 +26,14 @@ export function slugOf(title: string): string {
 
 const hasRoom = (slug: string) => [...slug].length <= mostLetters && encodeURIComponent(slug).length <= mostSigns;
 
-/** As much of a word as fits: a whole title is one word in Chinese and Japanese. */
+/** As much of a word as fits: in Chinese and Japanese a whole title is one word. */
 function shorten(word: string): string {
   const letters = [...word];
   while (!hasRoom(letters.join(""))) letters.pop();
   return letters.join("");
 }
 
-/** Where everybody can read a shared newspaper: a path of this site, percent-encoded. */
+/** Public address of a shared newspaper: a path of this site, percent-encoded. */
 export function shareAddress(shareId: string, title: string): string {
   return `/share/${shareId}/${encodeURIComponent(slugOf(title))}`;
 }

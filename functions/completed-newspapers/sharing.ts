@@ -11,7 +11,7 @@ import { isOwn } from "./row.ts";
 import { shareAddress } from "./share-address.ts";
 
 /**
- * Two requests at once give one address: the first that is written stays. `updatedAt` does not change, or the next save of the owner's browser would be
+ * Concurrent requests give one address: the first written wins. `updatedAt` does not change, or the owner's next save would be
  * refused as based on an older state.
  */
 export const setSharing = endpoint(contract.setSharing, async ({ db, settings, user, params, body }) => {
@@ -26,7 +26,7 @@ export const setSharing = endpoint(contract.setSharing, async ({ db, settings, u
       .set({ shareId })
       .where(isOwn(params.id, user.id))
       .returning({ shareId: newspapers.shareId, title: newspapers.title }),
-    // Without the kept address a later release does not share it again.
+    // Clears the kept address, so that a later release does not share it again.
     body.shared
       ? db.select(reason).from(takedowns).where(ofNewspaper)
       : db.update(takedowns).set({ shareId: null }).where(ofNewspaper).returning(reason),
@@ -41,10 +41,10 @@ function takenDown(why: string, contact: Contact | null): AppError {
   return new AppError("CONFLICT", { message, details: { reason: "taken-down", why, contact: contact?.name ?? null } });
 }
 
-/** The SQL for: the user is not suspended. While they are, what they share is not shown to others. */
+/** The SQL for: the user is not suspended. While suspended, what they share is hidden from others. */
 export const isNotSuspended = (userId: SQL): SQL => sql`NOT EXISTS (SELECT 1 FROM suspensions WHERE suspensions.user_id = ${userId})`;
 
-/** The SQL for: everybody may read the newspaper, by its alias `n`: it is shared, and its owner is not suspended. */
+/** The SQL for: the newspaper (alias `n`) is public: it is shared, and its owner is not suspended. */
 export const isPublic: SQL = sql`n.share_id IS NOT NULL AND n.deleted_at IS NULL AND ${isNotSuspended(sql`n.user_id`)}`;
 
 const shownPaths = pathArguments(picturePaths.article, picturePaths.pages);

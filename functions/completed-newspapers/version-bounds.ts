@@ -6,15 +6,15 @@ import { AppError } from "../http/errors.ts";
 /** How much is kept: versions of a newspaper, and bytes of all versions of a user. */
 export const versionBounds = {
   named: 50,
-  /** Kept by themselves, with the newspaper as it was made. */
+  /** Kept automatically, including the newspaper as it was made. */
   others: 50,
   bytes: { named: 80_000_000, all: 100_000_000 },
 } as const;
 
-/** The newest of a user's that were kept by themselves stay whatever the bytes: one of them is what was just taken the place of. */
+/** The newest of a user's automatic versions stay whatever their bytes: one of them holds what was just replaced. */
 const alwaysKept = 20;
 
-/** The SQL for: the version `v` goes by its owner's hand alone. */
+/** The SQL for: only the owner deletes the version `v`. */
 const isNamed = sql`(v.cause = 'named' OR v.name <> '')`;
 /** The same of the row of an UPDATE. */
 export const isKeptByName = sql`(newspaper_versions.cause = 'named' OR newspaper_versions.name <> '')`;
@@ -29,7 +29,7 @@ export function hasRoomForNamed(newspaperId: SQL | string, userId: SQL | string,
   return sql`${countNamed(newspaperId)} < ${versionBounds.named} AND ${held} + ${bytes} <= ${versionBounds.bytes.named}`;
 }
 
-/** Why no version more can be kept by name, of a newspaper that has so many. */
+/** Why no more versions can be kept by name, for a newspaper that has so many. */
 export function noRoomForNamed(named: number): AppError {
   return named >= versionBounds.named
     ? new AppError("CONFLICT", {
@@ -43,8 +43,8 @@ export function noRoomForNamed(named: number): AppError {
 }
 
 /**
- * Lets go of what is beyond the bounds: of a newspaper's versions kept by themselves the oldest, those of edits before those that were made, and of all of a user's
- * in the same order. Never what was named, nor a newspaper as it was made.
+ * Deletes versions beyond the bounds: a newspaper's oldest automatic versions, those of edits before generations, and of all of a user's
+ * in the same order. Never a named version, nor a newspaper as it was made.
  */
 export function dropBeyondBounds(db: Database, newspaperId: SQL | string, userId: SQL | string): [Query, Query] {
   const ofNewspaper = sql`SELECT v.id FROM newspaper_versions v WHERE v.newspaper_id = ${newspaperId} AND NOT ${isNamed} AND NOT ${isFirst}

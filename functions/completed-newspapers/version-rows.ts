@@ -146,7 +146,7 @@ function insertVersion(db: Database, which: SQL, { id, cause, name, part, create
   );
 }
 
-/** Later than every other version of the newspaper, so that they have an order. */
+/** Later than every other version of the newspaper, so that versions have a strict order. */
 const afterOthers = (now: number) =>
   sql`max(${now}, coalesce((SELECT max(v.created_at) FROM newspaper_versions v WHERE v.newspaper_id = n.id), 0) + 1)`;
 

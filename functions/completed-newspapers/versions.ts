@@ -102,7 +102,7 @@ export const restoreVersion = endpoint(
   },
 );
 
-/** With a name a version is kept until its owner deletes it; without one it counts among those kept automatically again, if it was one of them. */
+/** A named version is kept until its owner deletes it; without a name it is automatic again, if it was before. */
 export const renameVersion = endpoint(contract.renameVersion, async ({ db, user, params, body: { name } }) => {
   const isIt = sql`newspaper_versions.id = ${params.version}`;
   const hasRoom = name === "" ? sql`1` : sql`(${isKeptByName} OR ${hasRoomForNamed(params.id, user.id, sql`newspaper_versions.size`)})`;
@@ -122,7 +122,7 @@ export const renameVersion = endpoint(contract.renameVersion, async ({ db, user,
   return version;
 });
 
-/** For good. The cron deletes pictures that nothing names any more. */
+/** Permanent. The cron deletes pictures that nothing references any more. */
 export const deleteVersion = endpoint(contract.deleteVersion, async ({ db, user, params }) => {
   const isIt = sql`newspaper_versions.id = ${params.version}`;
   const [deleted, [left]] = await db.batch([

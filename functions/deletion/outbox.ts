@@ -7,12 +7,12 @@ import { logLine, traceOf } from "../http/log.ts";
 import { hour } from "../http/time.ts";
 import { forgetCheckout, forgetCustomer } from "../stripe/forget-customer.ts";
 
-/** No run, block or call takes longer than this to write a file and its row. */
+/** Upper bound for writing a file and its row, in any run, block or call. */
 const pendingMs = hour;
 
 /**
- * Before a file is written: has it deleted in an hour, so that no unknown file stays in the bucket if its writer is interrupted.
- * Writing it again puts that off.
+ * Call before writing a file: schedules its deletion in an hour, so that no unknown file stays in the bucket if its writer is interrupted.
+ * Writing it again postpones that.
  */
 export function markPending(db: Database, key: string): Query {
   const createdAt = Date.now() + pendingMs;
@@ -29,13 +29,13 @@ export function clearPending(db: Database, key: string): Query {
   return db.delete(removals).where(sql`${removals.name} = ${key} AND ${isPendingWithRow}`);
 }
 
-/** Has the files of pictures deleted, by a condition on `images`; their rows go in the same batch, behind it. */
+/** Schedules deletion of the files of pictures, by a condition on `images`; their rows are deleted later in the same batch. */
 export function markDeleted(db: Database, which: SQL, now: number): Query {
   const picture = { kind: "picture", name: images.key, createdAt: now } as const;
   return insertWhere(db, removals, picture, which, sql`images`).onConflictDoNothing();
 }
 
-/** Deletes files whose rows will never come, or are gone, and then what the outbox has of them. */
+/** Deletes files without rows, then their outbox entries. */
 export async function deleteFiles(bucket: R2Bucket, db: Database, keys: string[]): Promise<void> {
   await bucket.delete(keys);
   await db.delete(removals).where(sql`${removals.kind} IN ('picture', 'file') AND ${isOneOf(keys)}`);
@@ -56,12 +56,12 @@ const roundSizes: [Kind, number][] = [
   ["customer", 20],
 ];
 const mostRounds = 5;
-/** From here on the log asks the operator to look at it; it is still retried. */
+/** From this attempt on the log alerts the operator; retries continue. */
 const alarmingAttempts = 20;
 
 /**
- * Deletes outside the database what `removals` names, and then the rows: pictures, the storage of runs, what Stripe keeps. What
- * cannot be deleted now keeps its row until the next time, so an interruption anywhere loses nothing.
+ * Deletes outside the database what `removals` lists, and then the rows: pictures, the storage of runs, Stripe's data. A failed
+ * deletion keeps its row for the next round, so an interruption loses nothing.
  */
 export async function processDeletions(env: Env, db: Database): Promise<void> {
   const settings = settingsOf(env);
@@ -72,7 +72,7 @@ export async function processDeletions(env: Env, db: Database): Promise<void> {
 
 /** True when all of them were deleted and more of the kind may be waiting. */
 async function processRound(env: Env, settings: Settings, db: Database, kind: Kind, most: number): Promise<boolean> {
-  // A picture written twice, the second time by a writer that died when the first one's row was there, is still marked as pending.
+  // A picture written twice is still marked pending if its second writer died after the first one's row was written.
   if (kind === "file") await db.batch([db.delete(removals).where(isPendingWithRow)]);
   // Those that have failed most often come last; a pending file's time is in the future.
   const rows = await db

@@ -24,7 +24,7 @@ export function isReferencedByRun(now: number): SQL {
 
 /**
  * Deletes the pictures of a run that has no newspaper; one that another newspaper names becomes its owner's own. A file that cannot be
- * deleted now is private from here on, and is left to the cron.
+ * deleted now is private from here on; the cron deletes it later.
  */
 export async function deletePicturesOfRun(env: Env, db: Database, runId: string, now: number): Promise<void> {
   try {

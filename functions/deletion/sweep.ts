@@ -9,16 +9,16 @@ import { keptMs } from "../press-runs/deadlines.ts";
 import { markDeleted } from "./outbox.ts";
 import { isNamed, isReferencedByRun } from "./pictures.ts";
 
-/** A used code shows that this browser has signed in to this address before; kept no longer than that is worth knowing. */
+/** A used code shows that this browser has signed in to this address before; kept only while that is useful. */
 const usedCodesKept = 90 * day;
 
-/** What a run has made is limited for as long as its id can be used, which begins when the run ends. */
+/** Counters of a run are kept as long as its id can be used, counted from the end of the run. */
 const runCountersKept = keptMs + day;
 
-/** Names of papers were kept here before they had a table. They were asked for with a person's article, and are no longer used. */
+/** Prefix under which names of papers were kept before they had a table. Requested with a person's article, and no longer used. */
 const oldNames = "names/";
 
-/** Rows of a table that one tick of the cron looks at. */
+/** Rows of a table that one cron tick reads. */
 const newspapersPerTick = 500;
 const picturesPerTick = 200;
 
@@ -80,11 +80,11 @@ export async function purgeNewspapers(db: Database, now: number): Promise<number
   return old.length;
 }
 
-/** An upload or a preview is saved into its newspaper long before this; a browser that was offline may come late. */
+/** Uploads and previews are saved into their newspaper long before this; leaves time for a browser that was offline. */
 const unusedFor = 7 * day;
 
 /**
- * Deletes pictures that nothing names any more, nor will: old previews, uploads never used. Those of a run only once its parts can no longer be
+ * Deletes pictures that nothing references or will: old previews, unused uploads. Those of a run only once its parts can no longer be
  * resumed. Deleted newspapers count as long as they can be restored.
  */
 export async function purgePictures(db: Database, now: number): Promise<void> {
@@ -102,8 +102,8 @@ export async function purgePictures(db: Database, now: number): Promise<void> {
 const tickMs = 10 * minute;
 
 /**
- * The SQL for: the row is in the part of its table whose turn it is. A tick of the cron looks at no more than `length` rows, and comes
- * round in as many ticks as the table has parts; so a large table costs a tick no more than a small one.
+ * The SQL for: the row is in the slice of its table for this tick. A cron tick reads at most `length` rows, and covers the
+ * table in as many ticks as it has slices; so a large table costs a tick no more than a small one.
  */
 export async function sliceOf(db: Database, table: "api_keys" | "images" | "newspapers", length: number, now: number): Promise<SQL> {
   const [row] = await db.all<{ last: number | null }>(sql`SELECT max(rowid) AS last FROM ${sql.identifier(table)}`);

@@ -3,7 +3,7 @@ import type { Database } from "../../db/client.ts";
 import type { Mailer } from "../mail/letter.ts";
 import type { Settings } from "./env.ts";
 
-/** What functions/dev puts in place of a mail service and of Stripe on a developer's machine. */
+/** Local replacements for the mail service and Stripe, set by functions/dev. */
 export interface StandIns {
   /** Takes the mails, whatever is configured. */
   mailer(c: AppContext): Mailer;
@@ -13,7 +13,7 @@ export interface StandIns {
   askStripe(c: AppContext, request: Request): Promise<Response>;
 }
 
-/** What the middleware of app.ts has put into every request. */
+/** What the middleware of app.ts sets on every request. */
 export interface Variables {
   requestId: string;
   settings: Settings;
@@ -22,21 +22,21 @@ export interface Variables {
   now: number;
   /** True only with APP_ENV=local and a loopback host in the request. */
   local: boolean;
-  /** In local mode, where functions/dev/worker.ts is the entry. */
+  /** Only in local mode, with functions/dev/worker.ts as the entry. */
   standIns?: StandIns;
-  /** The code of the failure that is answered. */
+  /** Error code of a failed request. */
   failed?: string;
-  /** When session and first load were there, on the same clock. */
+  /** When session and first load had been read, on the same clock. */
   loadedAt?: number;
-  /** The cookie of a session that this request has renewed, or has found to be over, for whatever answer it gets. */
+  /** Cookie of a session that this request renewed or found expired; sent with any answer. */
   renewal?: string;
-  /** True when the session in the cookie was ended by its owner, an admin or with the account, and has not run out. */
+  /** True when the cookie's session was ended early: by its owner, an admin or account deletion. */
   ended?: boolean;
 }
 
 export type AppContext = Context<{ Bindings: Env; Variables: Variables }>;
 
-/** The caller, read from the database on this very request: a changed role or an ended session works at once. */
+/** The caller, read from the database on each request: a changed role or an ended session takes effect at once. */
 export interface SessionUser {
   id: string;
   email: string;

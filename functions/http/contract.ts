@@ -4,7 +4,7 @@ import { isEditionDate, isFilled, limits } from "./limits.ts";
 
 export { isFilled, limits } from "./limits.ts";
 
-/** Every code a failure can carry. Stable: clients decide by it, never by the message. */
+/** Every error code. Stable: clients rely on the code, never on the message. */
 export const errorCodes = [
   "BAD_REQUEST",
   "UNAUTHORIZED",
@@ -42,7 +42,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 export const Failure = z.object({ error: z.string(), code: z.enum(errorCodes), requestId: z.string(), details: z.unknown().optional() });
 export type Failure = z.infer<typeof Failure>;
 
-/** Who may call: anybody, a signed-in person, the owner of what the path names (else 404), an admin (else 403). */
+/** Who may call: anyone, a signed-in user, the owner of what the path names (else 404), an admin (else 403). */
 export type Who = "any" | "user" | "owner" | "admin";
 
 /**
@@ -62,7 +62,7 @@ export interface Contract<
   body?: Body;
   /** Bodies that the endpoint reads itself, by media type. */
   bodies?: Readonly<Record<string, z.ZodType>>;
-  /** A body that would be read, where `{}` would not: the generated tests ask with it. */
+  /** A body that passes validation where `{}` would not; used by the generated tests. */
   example?: unknown;
   query?: Search;
   params?: Path;
@@ -109,7 +109,7 @@ export function textUpTo(most: number, missing = "") {
   return texts[key];
 }
 
-/** The same, and something of the text must be seen. */
+/** The same, with at least one visible character. */
 export function filledTextUpTo(most: number) {
   return textUpTo(most).refine(isFilled, { message: "must not be empty" });
 }
@@ -122,12 +122,12 @@ export const EditionDate = z.union([
   }),
 ]);
 
-/** A BCP 47 tag of a language we print in, as its code: `de` for `de-AT`. Any other is refused, never taken for English. */
+/** A BCP 47 tag of a supported print language, as its code: `de` for `de-AT`. Any other is refused, not replaced by English. */
 export const PrintLanguage = z
   .string()
   .max(35, { abort: true })
   .overwrite((tag) => readyLanguages.find(({ code }) => code === findLanguage(tag)?.code)?.code ?? "")
   .refine((code) => code !== "", { message: `one of ${readyLanguages.map(({ code }) => code).join(", ")}` });
 
-/** Names a row of ours in a path; any other form is simply not found. */
+/** Row id in a path; a malformed id is simply not found. */
 export const IdParams = z.object({ id: z.string().max(64) });

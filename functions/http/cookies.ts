@@ -8,12 +8,12 @@ export function readCookie(c: AppContext, name: string): string | undefined {
   return getCookie(c, nameOf(c, name));
 }
 
-/** Seconds until it ends; 0 removes it. */
+/** `seconds` until expiry; 0 removes the cookie. */
 export function writeCookie(c: AppContext, name: string, value: string, seconds: number): void {
   setCookie(c, nameOf(c, name), value, optionsOf(c, seconds));
 }
 
-/** The same as the line of a header, for an answer that is not there yet. */
+/** The same as a header line, for an answer that does not exist yet. */
 export function cookieLine(c: AppContext, name: string, value: string, seconds: number): string {
   return generateCookie(nameOf(c, name), value, optionsOf(c, seconds));
 }

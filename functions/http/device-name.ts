@@ -1,4 +1,4 @@
-/** The first match names the browser: each also claims to be those after it. */
+/** The first match wins: each browser's user agent also names those after it. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?(iOS)?\//, "Microsoft Edge"],
   [/\bOPR\//, "Opera"],
@@ -26,8 +26,8 @@ const systems: [RegExp, string][] = [
 ];
 
 /**
- * Browser and system by a user agent, each '' where it is unknown. Only names of these lists, since mails say them to the owner of an account
- * of whoever has changed it: a parser of user agents also gives the text of an unknown one.
+ * Browser and system from a user agent, each '' if unknown. Only names in these lists, since security mails show them to the account's
+ * owner: a parser of user agents would also pass on text of an unknown one, which an attacker chooses.
  */
 export function readAgent(agent: string): { browser: string; system: string } {
   const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(agent))?.[1] ?? "";

@@ -15,14 +15,14 @@ const address = z.preprocess(filled, z.url().optional());
 
 /** One OpenID Connect provider as the operator names it. */
 const OidcProvider = z.object({
-  /** Part of our addresses: the provider must know /api/auth/oidc/{id}/callback. */
+  /** Part of the callback address: the provider must have /api/auth/oidc/{id}/callback registered. */
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, "an id of small letters, digits and hyphens"),
   /** What the button says, as the company writes its name. */
   name: z.string().min(1).max(60),
   issuer: z.url(),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1).optional(),
-  /** How the secret is sent, where the provider insists on one way of those it says it takes. */
+  /** How the secret is sent, for providers that accept only one of the ways they advertise. */
   clientAuthentication: z.enum(["client_secret_basic", "client_secret_post"]).optional(),
   scopes: z.array(z.string()).default(["openid", "email", "profile"]),
 });
@@ -55,10 +55,10 @@ const Configuration = z.object({
   FREE_TOKENS_PER_MONTH: z.preprocess(filled, whole(3)),
   OPERATOR_DAILY_RUNS: z.preprocess(filled, whole(200)),
   STRIPE_SECRET_KEY: text,
-  /** A list, all of which are believed: while a new one takes an old one's place both are needed. */
+  /** A list, all of which are accepted: both are needed during rotation. */
   STRIPE_WEBHOOK_SECRET: list,
   OPENAI_API_KEY: text,
-  /** Trusted, as all addresses of the operator's: another door to OpenAI, or a compatible server. */
+  /** Trusted, like all operator addresses: a gateway to OpenAI, or a compatible server. */
   OPENAI_BASE_URL: address,
   ANTHROPIC_API_KEY: text,
   ANTHROPIC_BASE_URL: address,
@@ -73,7 +73,7 @@ const Configuration = z.object({
   DNS_RESOLVER_URL: address,
   /** A Nominatim-compatible server, for street addresses; trusted. Without it places come from the gazetteer alone. */
   GEOCODER_URL: address,
-  /** Takes { from, to, subject, text, html } with MAIL_API_KEY as bearer key; without it Cloudflare's binding EMAIL sends, if there is one. */
+  /** Takes { from, to, subject, text, html } with MAIL_API_KEY as bearer key; if unset, Cloudflare's binding EMAIL sends, if present. */
   MAIL_API_URL: address,
   MAIL_API_KEY: text,
   /** Without it there is no mail: an address, or `Name <address>`. */
@@ -86,7 +86,7 @@ const Configuration = z.object({
   ),
   /** JSON list of providers; none when not set. */
   OIDC_PROVIDERS: z.preprocess((value) => filled(value) ?? "[]", oidcProviders),
-  /** In place of D1: what a Worker can reach, so no file. */
+  /** Replaces D1: an address a Worker can reach, so no `file:`. */
   LIBSQL_URL: z.preprocess(
     filled,
     z

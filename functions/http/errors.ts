@@ -49,7 +49,7 @@ const catalogue: Record<ErrorCode, { status: number; message: string; report?: t
 /** What the code means to a person, in English. */
 export const messageOf = (code: ErrorCode) => catalogue[code].message;
 
-/** A failure that is meant for the caller. Anything else thrown becomes INTERNAL and is reported. */
+/** A failure shown to the caller. Anything else thrown becomes INTERNAL and is reported. */
 export class AppError extends Error {
   override name = "AppError";
   readonly code: ErrorCode;
@@ -68,13 +68,13 @@ export class AppError extends Error {
     return catalogue[this.code].status;
   }
 
-  /** True when the operator should look at it. */
+  /** True when the operator should investigate. */
   get reported(): boolean {
     return catalogue[this.code].report === true;
   }
 }
 
-/** The one form of every failure; what is not meant for the caller is logged and answered as INTERNAL. */
+/** The single format of failures; what is not an AppError is logged and answered as INTERNAL. */
 export function answerFailure(error: Error, c: AppContext): Response {
   const requestId = c.var.requestId;
   const known = error instanceof AppError ? error : meaningOf(error, c);
@@ -88,7 +88,7 @@ export function answerFailure(error: Error, c: AppContext): Response {
   return new Response(JSON.stringify(failure), { status: known.status, headers });
 }
 
-/** Rows refer to their owner and to nothing else: this one's account was deleted while the request was under way. */
+/** True on a foreign key failure. Rows reference only their owner, so the account was deleted during the request. */
 export function isOwnerGone(failure: unknown): boolean {
   return hasMessage(failure, /FOREIGN KEY constraint failed/);
 }
@@ -98,7 +98,7 @@ function meaningOf(cause: Error, c: AppContext): AppError {
   return new AppError("INTERNAL", { cause, ...namedConfiguration(cause, c) });
 }
 
-/** What is missing from the configuration, for developers in local mode; nobody else learns it. */
+/** What is missing from the configuration; shown only in local mode. */
 function namedConfiguration(error: Error, c: AppContext): { message?: string } {
   return error instanceof ConfigurationError && isLocal(c.env, c.req.url) ? { message: error.message } : {};
 }

@@ -55,7 +55,7 @@ export const newspaperLimits = {
   factDecisions: 500,
 } as const;
 
-/** True when something of the text can be seen: not blanks and invisible signs alone. */
+/** True when the text has a visible character: not only blanks and invisible characters. */
 export const isFilled = (value: string) => /[^\s\p{Cc}\p{Cf}]/u.test(value);
 
 /** Length of a text as the limits count it. */
@@ -65,7 +65,7 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** True for no date, and for one (yyyy-mm-dd) in a year that an edition may carry. Does not look into the calendar. */
+/** True for no date, and for one (yyyy-mm-dd) in a year that an edition may carry. Does not check that the date exists. */
 export function isEditionDate(date: string): boolean {
   const year = Number(/^(\d{4})-\d{2}-\d{2}$/.exec(date)?.[1]);
   return date === "" || (year >= limits.year.least && year <= limits.year.most);

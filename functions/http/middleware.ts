@@ -55,7 +55,7 @@ function timing(started: number, loaded: number | undefined, ended: number): str
   return loaded === undefined ? total : `load;dur=${loaded - started}, work;dur=${ended - loaded}, ${total}`;
 }
 
-/** With every answer, also a failure or a file, since the database has the new expiry. A cookie of signing in or out takes precedence; an answer with a session must not be cached publicly. */
+/** On every answer, also failures and files: the database has the new expiry. Sign-in and sign-out cookies win; never cached publicly. */
 function renewSession(headers: Headers, line: string | undefined): void {
   if (line === undefined) return;
   const name = line.slice(0, line.indexOf("=") + 1);
@@ -74,7 +74,7 @@ export const configure: Middleware = async (c, next) => {
 };
 
 /**
- * Another site may not make a visitor's browser change anything here. Callers other than browsers send no Origin. Stripe's
+ * Other sites must not make a visitor's browser change anything here (CSRF). Callers other than browsers send no Origin. Stripe's
  * webhook is authenticated by its signature alone.
  */
 export const refuseOtherSites: Middleware = async (c, next) => {
@@ -95,6 +95,6 @@ const multipartFrame = 16 * 1024;
 const limitBody = bodyLimit({ maxSize: limits.bodyBytes, onError: refuseSize });
 const limitPicture = bodyLimit({ maxSize: limits.pictureBytes + multipartFrame, onError: refuseSize });
 
-/** A form of POST /images may be as large as a picture: JSON of that size takes more memory than a Worker has once it is parsed. */
+/** Only forms of POST /images may be as large as a picture: JSON of that size exceeds a Worker's memory once parsed. */
 export const boundBody: Middleware = (c, next) =>
   c.req.path === "/api/images" && mediaTypeOf(c.req.raw) === "multipart/form-data" ? limitPicture(c, next) : limitBody(c, next);

@@ -1,6 +1,6 @@
 import type { AppContext } from "./context.ts";
 
-/** A list asks for one row more than a page has. Gives the page, and its last row if another page follows. */
+/** Lists query one row more than a page has. Returns the page, and its last row if another page follows. */
 export function pageOf<Row>(rows: readonly Row[], length: number): { page: Row[]; last: Row | undefined } {
   const page = rows.slice(0, length);
   return { page, last: rows.length > length ? page.at(-1) : undefined };
@@ -15,7 +15,7 @@ export function linkNext(c: AppContext, query: Record<string, string | undefined
 /** A cursor for lists in the order of a time and an id: those of a page's last row. */
 export const writeCursor = (at: number, id: string): string => `${at}.${id}`;
 
-/** Time and id of a cursor; an unknown cursor gives neither, and the list begins at its beginning. */
+/** Time and id of a cursor; an invalid cursor gives neither, so the list starts over. */
 export function readCursor(cursor: string | undefined): [number, string] | [] {
   const [, at, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor ?? "") ?? [];
   return at && id ? [Number(at), id] : [];

@@ -42,7 +42,7 @@ export function hitsOf(key: string, length: number, now: number): SQL {
   return sql`(SELECT count FROM rate_counters WHERE key = ${key} AND "window" = ${windowOf(length, now)})`;
 }
 
-/** A hash of the caller's network, for rate limits: the address itself is not stored. Cloudflare sets the header, whatever the caller sent. */
+/** A hash of the caller's network, for rate limits; the address is not stored. Cloudflare sets the header, so callers cannot forge it. */
 export function callerNetwork(c: AppContext): Promise<string> {
   return keyedHash(c.var.settings.IDENTITY_SECRET, "ip", networkOf(c.req.header("cf-connecting-ip") ?? ""));
 }

@@ -7,7 +7,7 @@ type Input = { ok: true; query: unknown; params: unknown } | { ok: false; error:
 
 function invalid(error: z.ZodError): AppError {
   const fields = [...new Set(error.issues.map((issue) => String(issue.path[0] ?? "")))];
-  // A message of ours that is a whole sentence is meant for people; zod's own are not.
+  // Our own messages are whole sentences, meant for people; zod's are not.
   const sentence = error.issues.find((issue) => /^[A-Z].*\.$/.test(issue.message))?.message;
   return new AppError("INVALID", {
     message: sentence,

@@ -1,7 +1,7 @@
-/** No string becomes markup or code in the browser; pages of the app name the policy that may make exceptions (web/render/trusted-types.ts). */
+/** Strings never become markup or code in the browser; app pages name the policy that may make exceptions (web/render/trusted-types.ts). */
 export const noStrings = "require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** For pages of the app; web/public/_headers says the same for static files, held equal by a test. */
+/** For pages of the app; web/public/_headers repeats it for static files, and a test compares them. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,7 +31,7 @@ export const securityHeaders: Record<string, string> = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  // All a page loads is this site's own, and says so by the line above: nothing else may be loaded, and no other site's memory is in its process.
+  // Everything a page loads is same-origin (line above): nothing else may load, and no other site's memory is in its process.
   "cross-origin-embedder-policy": "require-corp",
   "origin-agent-cluster": "?1",
   "permissions-policy": permissions,

@@ -4,8 +4,8 @@ import { AppError } from "./errors.ts";
 import type { Words } from "./words.ts";
 
 /**
- * Where people reach this site, without a slash at the end: for addresses that leave it. The request's own origin counts in local
- * mode only, for elsewhere a caller could choose it. Throws NOT_CONFIGURED.
+ * Public address of this site, without a trailing slash: for links that leave it. The request's own origin is used only in local
+ * mode, because elsewhere a caller could choose it. Throws NOT_CONFIGURED.
  */
 export function siteOf(c: AppContext): string {
   const { settings, local } = c.var;
@@ -14,7 +14,7 @@ export function siteOf(c: AppContext): string {
   throw new AppError("NOT_CONFIGURED", { message: "The address of this site is not set up (PUBLIC_URL)." });
 }
 
-/** Whom people write to about this site: as it is shown, and as a link. */
+/** Contact for questions about this site: as shown, and as a link. */
 export interface Contact {
   name: string;
   href: string;
@@ -28,7 +28,7 @@ export function contactOf({ SECURITY_CONTACT: contact }: Pick<Settings, "SECURIT
   return { name: href.replace(/^mailto:/i, ""), href };
 }
 
-/** The sentence that says whom to write to against a decision of the operator's. */
+/** The sentence that says how to appeal against the operator's decision. */
 export function appealTo(contact: Contact | null, words: Words): string {
   return contact ? words("moderation.appeal", { contact: contact.name }) : words("moderation.appealOperator");
 }

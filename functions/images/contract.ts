@@ -2,7 +2,7 @@ import * as z from "zod";
 import { describe } from "../http/contract.ts";
 
 /**
- * Gives a picture. To its owner, and to anybody once a newspaper that shows it is shared; else 404. `as=drawing`: a picture of the house
+ * Gives a picture. To its owner, and to anyone once a newspaper that shows it is shared; else 404. `as=drawing`: a picture of the house
  * edition as data for the typesetter.
  */
 export const readImage = describe({

@@ -18,7 +18,7 @@ import * as contract from "./contract.ts";
 import { drawingForm, drawingToSvg } from "./drawing.ts";
 import { type CleanPicture, cleanPicture, imageUrl } from "./keep-picture.ts";
 
-/** A picture file must not be able to do anything, whatever is in it. */
+/** A picture file must not run anything, whatever it contains. */
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 /** Colours of the default template, for a drawing shown outside a newspaper. */
 const defaultLook = { ink: "#16130f", paper: "#f4efe2", fonts: "Georgia, 'Times New Roman', serif" };
@@ -80,7 +80,7 @@ export const uploadImage = endpoint(contract.uploadImage, async ({ c, env, db, n
   enforceLimit(limits.uploadsPerHour, hits, hour, now);
   if (!owner) throw new AppError("UNAUTHORIZED");
   const { bytes, type, width, height } = await readPicture(c, user.id);
-  // Before anything is stored; the insert checks again, for uploads at the same time.
+  // Checked before anything is stored; the insert checks again, for concurrent uploads.
   if (owner.kept + bytes.length > bytesPerUser) throw isFull();
   const key = randomId();
   await retryWrite(() => db.batch([markPending(db, key)]));
@@ -110,7 +110,7 @@ const isFull = () =>
     details: { reason: "storage" },
   });
 
-/** The picture that was sent, as a file or by its address, without metadata: a shared newspaper must not tell where its owner lives. */
+/** The picture that was sent, as a file or by its address, without metadata: a shared newspaper must not reveal where its owner lives. */
 export async function readPicture(c: AppContext, userId: string): Promise<CleanPicture> {
   const type = mediaTypeOf(c.req.raw);
   const isForm = type === "multipart/form-data";
@@ -123,7 +123,7 @@ export async function readPicture(c: AppContext, userId: string): Promise<CleanP
   });
 }
 
-/** Our own form has one part; reading a hundred thousand of them takes seconds. */
+/** Our own form has one part; parsing a hundred thousand takes seconds. */
 const mostFormParts = 8;
 
 /** True when a form has no more parts than it may: each ends with a line that begins with its boundary (RFC 2046, 5.1.1). */

@@ -16,10 +16,10 @@ const mostPixels = 50_000_000;
 const leastSide = 64;
 
 interface Keep {
-  /** Chosen by the caller, so that doing it again writes the same object and row. */
+  /** Chosen by the caller, so that a retry writes the same object and row. */
   key: string;
   userId: string;
-  /** Null for a picture of no run. */
+  /** Null for a picture without a run. */
   runId: string | null;
   now: number;
 }
@@ -38,7 +38,7 @@ export interface CleanPicture extends SniffedPicture {
 }
 
 /**
- * A picture's file without metadata, wherever it came from. Null for what is no PNG, JPEG or WebP, and for one of too many
+ * A picture's file without metadata, whatever its source. Null unless PNG, JPEG or WebP, and for too many
  * pixels, bytes or segments.
  */
 export function cleanPicture(bytes: Uint8Array): CleanPicture | null {
@@ -49,7 +49,7 @@ export function cleanPicture(bytes: Uint8Array): CleanPicture | null {
   return clean && { ...sniffed, bytes: clean };
 }
 
-/** Checks what an image model gave. Throws a ProviderError when it is no picture. */
+/** Checks an image model's output. Throws a ProviderError when it is not a picture. */
 function check(picture: MadePicture): Kept {
   if (picture.bytes instanceof Uint8Array) {
     // A model's file may contain its prompt as metadata.
@@ -67,7 +67,7 @@ function check(picture: MadePicture): Kept {
 }
 
 /**
- * Stores a model's picture for its owner: the file first, so that a row never names a picture that is not there. A file
+ * Stores a model's picture for its owner: the file first, so that a row never names a missing picture. A file
  * whose row is never written is deleted by the cron.
  */
 export async function keepPicture(bucket: R2Bucket, db: Database, picture: MadePicture, { key, userId, runId, now }: Keep): Promise<void> {
@@ -86,7 +86,7 @@ export async function keepPicture(bucket: R2Bucket, db: Database, picture: MadeP
       ]),
     );
   } catch (failure) {
-    // After a transient failure the row may be there. Otherwise it is not, perhaps because the owner is gone: so must be the file.
+    // After a transient failure the row may exist. Otherwise it does not, perhaps because the owner is gone: delete the file.
     if (!isTransient(failure)) await deleteFiles(bucket, db, [key]);
     throw failure;
   }

@@ -7,7 +7,7 @@ export interface SniffedPicture {
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** Type and size of a PNG, JPEG or WebP from its own bytes; null for anything else or a head that is cut off. */
+/** Type and size of a PNG, JPEG or WebP from its own bytes; null for anything else or a truncated header. */
 export function sniffPicture(bytes: Uint8Array): SniffedPicture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -68,7 +68,7 @@ function readWebp(bytes: Uint8Array, view: DataView): SniffedPicture | null {
   return null;
 }
 
-/** True when a picture's file is complete: one that was cut off would be printed half grey, or not at all. */
+/** True when a picture's file is complete: a truncated one would print half grey, or not at all. */
 export function isWhole(bytes: Uint8Array, type: SniffedPicture["type"]): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (type === "image/webp") return 8 + view.getUint32(4, true) <= bytes.length;

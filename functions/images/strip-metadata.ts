@@ -94,7 +94,7 @@ class KeptRanges {
     return this.#parts <= mostParts;
   }
 
-  /** The kept bytes behind those of `before`. */
+  /** The kept bytes, after those of `before`. */
   joined(...before: Uint8Array[]): Uint8Array<ArrayBuffer> {
     const parts = [...before, ...this.#ranges.map(({ from, to }) => this.#bytes.subarray(from, to))];
     const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
@@ -111,7 +111,7 @@ interface Segment {
   marker: number;
   /** Offset of its marker. */
   from: number;
-  /** Behind its last byte; of a scan, behind all its data. */
+  /** Offset after its last byte; for a scan, after all its data. */
   to: number;
 }
 
@@ -129,12 +129,12 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   }
 }
 
-/** The segments after the start of the picture, up to its end: telephones append further pictures with notes of their own. */
+/** The segments after the start of the picture, up to its end: phones append further pictures with metadata of their own. */
 function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   let at = 2;
   while (at + 2 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0;
-    // Filling before a marker, and bytes no decoder makes anything of.
+    // Fill bytes before a marker, and bytes that decoders ignore.
     if (bytes[at] !== 0xff || marker === 0xff || marker === 0) {
       at += 1;
       continue;
@@ -224,7 +224,7 @@ const strippers = { "image/jpeg": stripJpeg, "image/png": stripPng, "image/webp"
 
 /**
  * A picture without metadata: place, time, camera, names, comments, thumbnails. Its orientation stays. A
- * damaged file is cut off where it cannot be followed any further, and never makes it throw. Null for a file of more than 4,096 segments or chunks.
+ * damaged file is truncated where it cannot be parsed; never throws. Null for a file of more than 4,096 segments or chunks.
  */
 export function stripMetadata(bytes: Uint8Array, type: SniffedPicture["type"]): Uint8Array<ArrayBuffer> | null {
   return strippers[type](bytes);

@@ -148,7 +148,7 @@ export function describeApi() {
   }
 }
 
-/** What each call of its kind is refused with; what only some are is under `default`. */
+/** Failures of a call, by its kind; those specific to some calls are under `default`. */
 function failuresOf({ method, who, body, query, params }: Contract): number[] {
   return [
     ...(body ? [400, 413] : []),

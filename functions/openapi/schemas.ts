@@ -5,7 +5,7 @@ export type Json = Record<string, unknown>;
 type Direction = "input" | "output";
 
 /**
- * Makes JSON Schemas of zod's. `named` are to be components of the document, under their names; others stand where they are used.
+ * Makes JSON Schemas from zod's. Those in `named` become components of the document, under their names; others are inlined.
  * `docstrings` are theirs, and those of their fields (readDocstrings).
  */
 export function collectSchemas(named: ReadonlyMap<string, z.ZodType>, docstrings: ReadonlyMap<string, string>) {
@@ -15,7 +15,7 @@ export function collectSchemas(named: ReadonlyMap<string, z.ZodType>, docstrings
     const schema = named.get(id);
     return schema instanceof z.ZodObject ? (Object.entries(schema.shape) as [string, z.ZodType][]) : [];
   };
-  // An object that extends another has its fields, with what is said of them there.
+  // An extended object has the fields of its base, with their docstrings.
   const inherited = new Map<unknown, Map<string, string>>();
   for (const id of named.keys())
     for (const [name, schema] of fieldsOf(id)) {
@@ -59,7 +59,7 @@ export function collectSchemas(named: ReadonlyMap<string, z.ZodType>, docstrings
   return { part, resolve };
 }
 
-/** Says what zod leaves out, and leaves out what says nothing. */
+/** Adds what zod omits, and removes what carries no information. */
 function tidy({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   // Lengths of texts (textUpTo): zod's own are not counted in code points, as ours and JSON Schema's are.
   for (const check of zodSchema._zod.def.checks ?? []) {
@@ -68,7 +68,7 @@ function tidy({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSche
   }
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  // Clients have to expect fields that a later version adds.
+  // Clients must accept fields that a later version adds.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   delete jsonSchema.propertyNames;
 }

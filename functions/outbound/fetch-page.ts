@@ -14,7 +14,7 @@ interface PageRequest {
   /** Of the decoded body. */
   mostBytes: number;
   settings: Settings;
-  /** The request that needs the page: its host is ours, which is not fetched, and names us in the user agent. */
+  /** The request that needs the page: its host is ours, so it must not be fetched, and is named in the user agent. */
   requestUrl: string;
   /** Aborts the call. */
   signal: AbortSignal;
@@ -71,7 +71,7 @@ export async function fetchPage(typed: string, options: PageRequest): Promise<Fe
     redirects: mostRedirects,
     ...(options.fetch && { fetch: options.fetch }),
   };
-  // checkRobots stops reading by itself: a longer file is read as far as it reads any.
+  // checkRobots limits how much it reads: a longer file is truncated, not refused.
   const askForRobots = guardedFetch({ ...shared, mostBytes: Number.POSITIVE_INFINITY });
   const ask = guardedFetch({
     ...shared,

@@ -83,7 +83,7 @@ function startClock(closing: AbortController, timeoutMs: number | undefined, wan
   };
 }
 
-/** Rejects when the signal aborts: not every fetch does so by itself. */
+/** Rejects when the signal aborts: not every fetch implementation does. */
 function rejection(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);
@@ -93,7 +93,7 @@ function rejection(signal: AbortSignal): Promise<never> {
 
 function present(answer: Response, body: ReadableStream<Uint8Array> | null, url: URL, hops: number): Response {
   const headers = new Headers(answer.headers);
-  // The body is decoded and may be cut off, so neither is true any more.
+  // The body is already decoded and may be truncated, so neither header is valid.
   headers.delete("content-encoding");
   headers.delete("content-length");
   const presented = new Response(body, { status: answer.status, statusText: answer.statusText, headers });

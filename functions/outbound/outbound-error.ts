@@ -9,7 +9,7 @@ const sentences: Record<OutboundReason, string> = {
 };
 
 /**
- * A call to another host did not come to its end. It holds no address, header or body, and no cause that could hold one:
+ * A call to another host failed. Holds no address, header or body, and no cause that could contain one:
  * what was sent may have been a key.
  */
 export class OutboundError extends Error {

@@ -26,7 +26,7 @@ const reservedTops = [
   "consul",
 ];
 
-/** Public names whose whole purpose is to answer with a loopback or private address, or with the one written in the name. */
+/** Public names that resolve to a loopback or private address, or to the address written in the name. */
 const pointingInwards = [
   "localtest.me",
   "lvh.me",

@@ -5,7 +5,7 @@ import { OutboundError } from "./outbound-error.ts";
 const recordTypes = { A: 1, AAAA: 28 } as const;
 const Answers = z.object({ Answer: z.array(z.object({ type: z.number(), data: z.string() })).default([]) });
 
-/** More than any resolver answers about one name. */
+/** More than any real resolver answer for one name. */
 export const resolverBytes = 64 * 1024;
 
 /**

@@ -4,11 +4,11 @@ import { OutboundError } from "./outbound-error.ts";
 /** Our product token in a robots.txt. */
 export const robotName = "StopPress";
 
-/** RFC 9309, 2.5: at least so much must be read; we read no more. */
+/** RFC 9309, 2.5: the minimum a crawler must parse; we read no more. */
 const mostBytes = 500 * 1024;
 
 /**
- * Throws ROBOTS where the site's robots.txt keeps us from this address, PAGE_ERROR where it answers with an error of its own (RFC
+ * Throws ROBOTS where the site's robots.txt disallows this address, PAGE_ERROR where it answers with a server error (RFC
  * 9309, 2.3.1.4: then nothing may be read), an OutboundError where it does not answer. A site without the file allows everything.
  * `ask` validates and limits what is fetched.
  */
@@ -69,7 +69,7 @@ export function isAllowed(text: string, name: string, path: string): boolean {
   return rules.find(({ pattern }) => fits(pattern, wanted))?.allows ?? true;
 }
 
-/** The rules of all groups that name the program, or, where none does, of those for everybody. */
+/** The rules of all groups that name the program, or, if there are none, of the `*` groups. */
 function rulesFor(text: string, name: string): Rule[] {
   const forUs = new Map<string, Rule>();
   const forAll = new Map<string, Rule>();

@@ -45,7 +45,7 @@ export async function answerScreen(c: AppContext): Promise<Response> {
   headers.delete("content-length");
   const path = pages[page] ?? pathname;
   const asked = c.req.query("lang")?.toLowerCase().startsWith(language);
-  // Without a session the app need not ask who is signed in (web/api/account/session.ts).
+  // Without a session the app need not request who is signed in (web/api/account/session.ts).
   const text = fill((await file.text()).replace("<html ", `<html data-visitor="${visitor}" `), {
     origin: site,
     address: asked ? addressIn(site, path, language) : `${site}${path}`,
@@ -65,7 +65,7 @@ async function readPage(c: AppContext, path: string, held: string | undefined): 
   const read = (name: string) =>
     c.env.ASSETS.fetch(new Request(new URL(name, c.req.url), { headers: held ? { "if-none-match": `"${held}"` } : {} }));
   const file = await read(path);
-  // Where the app was built without its pages it is drawn in the browser, as while editing. "/" and not "/index.html", which would be redirected.
+  // If built without its pages, the app renders in the browser, as during development. "/": "/index.html" would be redirected.
   return file.status === 404 ? read("/") : file;
 }
 

@@ -24,7 +24,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** Those a search engine shall find. */
+/** Pages that search engines may index. */
 export const publicPages = ["landing", "privacy", "terms"] as const satisfies readonly PageName[];
 
 /** Where the files of static pages hold a page, without its ending. */

@@ -21,11 +21,11 @@ interface EmailStep {
   /** True when codes can be mailed. */
   available: boolean;
   providers: readonly OidcProvider[];
-  /** The host whose passkeys this page can ask for; null where there can be none. */
+  /** The host whose passkeys this page can request; null where passkeys are not possible. */
   passkeyHost: string | null;
   /** For suspended users. */
   contact: Contact | null;
-  /** What a sign-in through a provider came to, as a sentence. */
+  /** The outcome of a sign-in through a provider, as a sentence. */
   notice?: string;
   /** The provider whose identity waits for an address. */
   joining?: string;

@@ -13,7 +13,7 @@ interface PlainPage {
   foot?: Markup;
 }
 
-/** The frame of the pages the Worker writes for one visitor: complete without script, under the mark that leads to the start, and found by no search. */
+/** Frame of the pages the Worker writes for one visitor: complete without script, with a home link, not indexed by search engines. */
 export function plainPage(language: Language, { title, style, content, foot }: PlainPage): Markup {
   return html`<!doctype html>
 <html lang="${language.code}" dir="${language.direction}">

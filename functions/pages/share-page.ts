@@ -13,7 +13,7 @@ type Markup = ReturnType<typeof html>;
 
 export const styleOf = ({ pages }: Edition) => shareStyle + formsOf(pages, ".page");
 
-/** The page for everybody, complete without script: the set pages as pictures, and the newspaper as text. `site` is '' or the address before paths. */
+/** The public page, complete without script: the set pages as pictures, and the newspaper as text. `site`: '' or the origin. */
 export function sharePage(edition: Edition, site: string, contact: Contact | null = null): Markup {
   const { language } = edition;
   return html`<!doctype html>
@@ -48,7 +48,7 @@ ${pages.map((picture, at) => pagePicture(edition, picture, at))}
 const widthOnPage = ({ width, height }: SharedPicture) =>
   `(max-width:719px) calc(100vw - 24px), calc(max(480px, 100vh - 128px) * ${(width / height).toFixed(4)})`;
 
-/** The front page is what everybody waits for; the others wait until they are looked at. */
+/** The front page is loaded first; the others are loaded lazily. */
 function pagePicture({ words, name, narrow }: Edition, picture: SharedPicture, at: number): Markup {
   const { src, width, height } = picture;
   const isFront = at === 0;
@@ -65,7 +65,7 @@ function line({ words, name, lines, pages, newspaperTitle }: Edition): Markup {
 </div>`;
 }
 
-/** Right under the pages: how they were made, and which of what they show no camera and no hand has made. */
+/** Right under the pages: how they were made, and which of their pictures were generated. */
 function making({ words, lines, language, main, small, isAssisted, painter }: Edition): Markup | "" {
   if (!isAssisted && lines.makers.length === 0) return "";
   const painted = [main, small].filter((figure) => figure?.origin === "model").length;
@@ -76,7 +76,7 @@ ${painted > 0 ? html`<p class="generated"><bdi>${mark}</bdi></p>` : ""}
 </section>`;
 }
 
-/** Whom to write to about what the page says, with the id by which an admin finds it. */
+/** Contact for complaints about the page, with the id by which an admin finds it. */
 function complaint({ words, path }: Edition, { name, href }: Contact): Markup {
   const id = path.split("/")[2] ?? "";
   const address = new URL(href);

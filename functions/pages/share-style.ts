@@ -58,7 +58,7 @@ blockquote{margin-block:24px;border-block:3px solid var(--ink);border-block-end-
 .below section:only-child{columns:3 280px;column-gap:32px}.below section:only-child h2{column-span:all}
 @media (min-width:720px) and (max-width:1039px){.rail{display:block;columns:2;column-gap:32px}.rail>*{break-inside:avoid;margin-block-end:24px}.rail section+section{border:0;padding:0}}`;
 
-/** Where writing systems differ. */
+/** Differences between writing systems. */
 const scripts = `:is(:lang(ja),:lang(zh)) .sheet,.sheet :is(:lang(ja),:lang(zh)){line-height:1.8}
 :is(:lang(ja),:lang(zh),:lang(ko),:lang(hi),:lang(ar)) :is(h1,.nameplate){letter-spacing:0}
 :is(:lang(ja),:lang(zh)) h1{font-size:clamp(27px,3.9vw,46px);line-height:1.35;line-break:strict}
@@ -93,7 +93,7 @@ h1{font-size:26pt}
 .colophon a::after{content:" (" attr(href) ")"}
 .colophon{break-inside:avoid}}`;
 
-/** The shape of each page, so that its space is reserved before its picture is loaded. */
+/** The aspect ratio of each page, to reserve its space before its picture is loaded. */
 export const formsOf = (pages: readonly { width: number; height: number }[], selector: string): string =>
   pages.map(({ width, height }, at) => `${selector}:nth-child(${at + 1}){--ratio:${(width / height).toFixed(4)}}`).join("");
 

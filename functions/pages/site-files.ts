@@ -4,7 +4,7 @@ import { addressIn, pages, publicPages } from "./contract.ts";
 
 const closed = ["/api/", "/home", "/pricing", "/success", "/account", "/admin", "/pages/"];
 
-/** What search engines and previews of links may read: everything but the API and what is behind a sign-in; pictures of shared newspapers lie below the API. */
+/** What crawlers may read: everything but the API and what is behind a sign-in; pictures of shared newspapers are below the API. */
 export function robotsText(origin: string): string {
   return `User-agent: *\nAllow: /api/images/\n${closed.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${origin}/sitemap.xml\n`;
 }
@@ -38,10 +38,10 @@ const alternate = (language: string, address: string) => `<xhtml:link rel="alter
 
 export const securityTextPath = "/.well-known/security.txt";
 
-/** RFC 9116 wants less than a year; every answer counts from now. */
+/** RFC 9116 recommends less than a year; counted from each answer. */
 const goodFor = 180 * day;
 
-/** Whom to tell of a weakness (RFC 9116). `contact` is an address with its scheme, `site` the origin. */
+/** Contact for reporting vulnerabilities (RFC 9116). `contact` is an address with its scheme, `site` the origin. */
 export function securityText(contact: string, site: string, now: number): string {
   const expires = new Date(now + goodFor).toISOString();
   return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${site}${securityTextPath}\n`;

@@ -42,7 +42,7 @@ const properties = (mode: "light" | "dark") =>
 export const colors = `:root{color-scheme:light dark;${properties("light")}}
 @media (prefers-color-scheme:dark){:root{${properties("dark")}}}`;
 
-/** Serif faces that systems have: the page must not wait for fonts. */
+/** Serif faces installed with systems: the page must not wait for fonts. */
 export const serifFaces = `:root{--serif:"Source Serif 4","Iowan Old Style",Charter,"Bitstream Charter",Georgia,"Noto Serif","Times New Roman",serif}
 :lang(ja){--serif:"Hiragino Mincho ProN","Yu Mincho",YuMincho,"BIZ UDPMincho","Noto Serif JP","Noto Serif CJK JP",serif}
 :lang(ko){--serif:"Apple SD Gothic Neo",AppleMyungjo,"Nanum Myeongjo","Noto Serif KR","Noto Serif CJK KR",Batang,serif;word-break:keep-all}

@@ -7,7 +7,7 @@ import { directionIn, type Edition, type Figure } from "./edition.ts";
 type Markup = ReturnType<typeof html>;
 const nothing = "";
 
-/** The whole newspaper as text: what its pages show, for those who read it without them. */
+/** The whole newspaper as text: the content of its pages, for readers without images. */
 export function article(edition: Edition): Markup {
   const { page, name, lines, main, small, quote } = edition;
   const { textLanguage } = edition;

@@ -21,17 +21,17 @@ export interface Figure {
   picture: SharedPicture;
   caption: string;
   alt: string;
-  /** Who made it: the house by rule, a model, or nobody for this newspaper: the owner's photograph. */
+  /** Who made it: a rule of the house edition, a model, or neither: the owner's photograph. */
   origin: "rule" | "model" | "photograph";
 }
 
-/** A shared newspaper as everybody reads it: all its words in the order of a page, escaped nowhere. */
+/** A shared newspaper as the public reads it: all its words in page order, not escaped. */
 export interface Edition {
   language: Language;
   /** The interface's words and those that pages print, in the newspaper's language. */
   words: Words;
   page: PageWords;
-  /** Path of the page for everybody. */
+  /** Path of the public page. */
   path: string;
   name: string;
   headline: string;
@@ -56,9 +56,9 @@ export interface Edition {
   isAssisted: boolean;
   /** Whether its owner has edited, by hand, what was made. */
   isEdited: boolean;
-  /** The model that made pictures, as people know it; '' where none is shown. */
+  /** Display name of the model that made pictures; '' where none is shown. */
   painter: string;
-  /** The set pages, the front page first; none when its owner's browser has made no picture of them yet. */
+  /** The set pages, the front page first; empty until the owner's browser has made pictures of them. */
   pages: SharedPicture[];
   /** The front page again, for narrow screens. */
   narrow: SharedPicture | null;
@@ -116,7 +116,7 @@ export function editionOf({ newspaper, pictures }: SharedNewspaper): Edition {
   };
 }
 
-/** The first text of which something can be seen: fields may hold blanks and invisible signs alone. */
+/** The first text with a visible character: fields may hold only blanks and invisible characters. */
 const firstSeen = (...texts: string[]): string => texts.find(isFilled) ?? "";
 
 /** Language of a text and its direction, where the language is one of ours; else as its letters are. */

@@ -10,7 +10,7 @@ import { sharePage, styleOf } from "../pages/share-page.ts";
 import { editionOf } from "./edition.ts";
 import { findShared } from "./find-shared.ts";
 
-/** What everybody may read of newspapers that are shared; outside /api, without cookies and scripts. */
+/** Public pages of shared newspapers; outside /api, without cookies and scripts. */
 export const share = new Hono<{ Bindings: Env; Variables: Variables }>();
 
 share.get("/*", async (c) => {
@@ -22,7 +22,7 @@ share.get("/*", async (c) => {
   const site = siteBefore(c);
   if (rest === "embed") return answerPage(c, embedPage(edition, site), { style: embedStyle(edition), isFramed: true });
   if (rest === "oembed") return answerOembed(c, oembed(edition, site, boundsOf(c)));
-  // The title may have changed since the address was written down. Kept for good it could lead round in a circle.
+  // The title may have changed since the link was made. Caches must revalidate: kept permanently, redirects could form a loop.
   if (pathname !== edition.path)
     return new Response(null, { status: 301, headers: { location: edition.path + search, "cache-control": revalidated } });
   return answerPage(c, sharePage(edition, site, contactOf(c.var.settings)), { style: styleOf(edition) });
@@ -33,7 +33,7 @@ share.onError((failure, c) => {
   return answerProblem(problemPage(requestLanguage(c), "failed"), status, { style: problemStyle });
 });
 
-/** Networks want whole addresses; a page is better with paths alone than not at all. */
+/** Social networks require absolute addresses; a page with only relative paths is better than none. */
 function siteBefore(c: AppContext): string {
   return c.var.settings.PUBLIC_URL || c.var.local ? siteOf(c) : "";
 }
