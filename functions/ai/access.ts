@@ -11,7 +11,7 @@ import { type CatalogueEntry, findEntry, type ProviderId } from "./catalogue.ts"
 import type { Model } from "./contract.ts";
 import { ProviderError } from "./provider-error.ts";
 
-/** What opening a model needs. A user's own key is read and unsealed only then. */
+/** Needed to open a model. A user's own key is read and unsealed only when a model is opened. */
 export interface ModelContext {
   env: Env;
   settings: Settings;
@@ -30,7 +30,7 @@ export interface Access {
   baseUrl: string;
   /** Whose key it is. A user's own address is checked by the guard, the operator's is trusted. */
   by: "operator" | "own";
-  /** From the catalogue: how little the model can be told to think. */
+  /** From the catalogue: the model's lowest reasoning setting. */
   reasoning?: "none" | "minimal" | "low";
 }
 
@@ -90,8 +90,8 @@ async function ownCredentials(entry: CatalogueEntry, provider: ProviderId, { db,
 }
 
 /**
- * The address for a user's own key: the provider's and no other. An address that the operator set in its place counts only in local
- * mode, where the developer is both.
+ * Base URL for a user's own key: always the provider's. An operator's override counts only in local mode, where the developer is both
+ * operator and user.
  */
 export function ownAddress(provider: ProviderId, baseUrl: string | null, settings: Settings): string {
   if (provider === "custom") return baseUrl ?? "";

@@ -32,12 +32,12 @@ const longest = 400_000;
 const start = /(?:\[\s{0,20})?\{\s{0,20}"|<think(?:ing)?>/i;
 const thoughtsEnd = /<\/think(?:ing)?>/i;
 const longestStart = 64;
-/** A piece from within a string: no end of it, no broken escape and no half of a letter. */
+/** A chunk entirely within a string: no closing quote, no partial escape and no lone surrogate. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them in strings, so the parser has to see them.
 const inString = /^(?:[^"\\\u0000-\u001f\ud800-\udfff]|\\["\\/bfnrt])*$/;
-/** What may be half of a letter, at the end of what was parsed. */
+/** Possibly half of a surrogate pair, at the end of the parsed text. */
 const half = /(?:\\u[\da-f]{4}|[\ud800-\udbff])$/i;
-/** Slicing copies a string that grew, which would be quadratic if done for each other piece: so wait until it grew by this share. */
+/** Slicing a grown string copies it, which is quadratic when done for every chunk: wait until it has grown by this share. */
 const leastGrowth = 1 / 1024;
 
 /**
@@ -64,9 +64,9 @@ export class AnswerReader {
   readonly #emitted = new Map<string, number>();
   /** The path of an unfinished string that is emitted to its last character. A piece from within it can be emitted before it is parsed. */
   #open: string | undefined;
-  /** Such pieces, which the parser gets with the next other one. */
+  /** Such pieces, held back until the next piece that has to be parsed. */
   #unparsed = "";
-  /** The last characters the parser got: an escape's length. */
+  /** The last characters passed to the parser, as many as an escape has. */
   #last = "";
   /** Opened minus closed in the text after the object. */
   #braces = 0;
@@ -141,7 +141,7 @@ export class AnswerReader {
     if (half.test(this.#last)) this.#open = undefined;
   }
 
-  /** More closed than opened after the object: it only seemed whole, since a text was broken at a quotation mark and a brace. */
+  /** More closing than opening braces after the object: an unescaped quote and brace in a string ended it too early. */
   #countBraces(text: string): void {
     for (const sign of text) {
       if (sign === "{") this.#braces++;

@@ -12,7 +12,7 @@ export interface RetryPolicy {
 /** The policy of every call of a model: three attempts of 150 s. */
 export const modelRetries: RetryPolicy = { attempts: 3, attemptMs: 150_000, backoffMs: 1_000 };
 
-/** A longer Retry-After is cut to this, since the deadline of a run would come first. */
+/** Cap for Retry-After: a longer wait would exceed the deadline of a run. */
 const maxWaitMs = 120_000;
 
 interface Attempts<T> {

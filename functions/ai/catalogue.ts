@@ -1,6 +1,6 @@
 import type { Model } from "./contract.ts";
 
-/** Providers that are asked over the network. */
+/** Providers reached over the network. */
 export type ProviderId = "openai" | "anthropic" | "stability" | "custom" | "workers-ai";
 
 /** A model people may choose. Prices and last days of service were looked up on 2026-11-20. */
@@ -14,7 +14,7 @@ export interface CatalogueEntry {
   recommended?: true;
   /** US dollars to the provider: the texts or the two pictures of one newspaper. */
   pricePerNewspaper?: number;
-  /** The least thinking the model can be told to do; a newspaper needs none. */
+  /** The model's lowest reasoning setting; a newspaper needs no reasoning. */
   reasoning?: "none" | "minimal" | "low";
   /** First day (ISO) on which the provider no longer serves it; from then on it is shown as retired. */
   retiredFrom?: string;
@@ -113,7 +113,7 @@ export function findEntry(kind: Model["kind"], id: string): CatalogueEntry | und
   return catalogue.find((entry) => entry.kind === kind && entry.id === id);
 }
 
-/** What replaces a retired model: the end of its chain of successors; any other model itself. */
+/** Follows a retired model's chain of successors to its end. Any other model is returned as it is. */
 export function successorOf(entry: CatalogueEntry, now: number): CatalogueEntry {
   let at = entry;
   for (let step = 0; step < catalogue.length && isRetired(at, now); step++) {
@@ -128,5 +128,5 @@ export function isRetired(entry: CatalogueEntry, now: number): boolean {
   return entry.retiredFrom !== undefined && now >= Date.parse(entry.retiredFrom);
 }
 
-/** The provider of a model as notices name it; of a model beside the catalogue its own id. */
+/** The provider name shown in notices; the model's own id when it is not in the catalogue. */
 export const providerOf = (kind: Model["kind"], id: string): string => findEntry(kind, id)?.provider ?? id;

@@ -16,7 +16,7 @@ import { badAnswer, failureOf, refusalFailure, requireSendableKey, wordsOf } fro
 import { stabilityAddress } from "./providers/stability.ts";
 
 const hour = 60 * 60 * 1000;
-/** Also against trying out keys that are not one's own, or addresses one by one. */
+/** Also limits trying stolen keys, and probing addresses. */
 const testsPerHour = 10;
 const limits = { mostBytes: 2_000_000, timeoutMs: 15_000 };
 
@@ -58,8 +58,8 @@ const mostModels = 100;
 const longestModelName = 120;
 
 /**
- * Asks the provider once whether a key works; nothing is generated or paid for. A failure of any kind is an answer with its reason.
- * Rejects with the signal's reason alone. `models` is given for a custom address, whose models the catalogue does not know.
+ * Asks the provider once whether a key works; nothing is generated or paid for. Every failure resolves to a result with its reason;
+ * rejects only with the signal's reason. `models` is given for a custom address, whose models the catalogue does not know.
  */
 export async function probe(
   access: Access & { provider: ProbedProvider },
@@ -90,7 +90,7 @@ export async function probe(
   }
 }
 
-/** Names of models, newest first. Throws for another provider's answer: a page that greets everybody would pass for any key. */
+/** Names of models, newest first. Throws if the answer is not this provider's: else any page with status 200 would pass as a valid key. */
 function readModels(provider: ProbedProvider, answer: unknown): string[] {
   const { data, id, email } = (answer ?? {}) as { data?: unknown; id?: unknown; email?: unknown };
   if (provider === "stability") {

@@ -118,7 +118,7 @@ export const ConnectionTest = z
   .refine(({ provider, apiKey }) => provider === "custom" || apiKey !== "", { path: ["apiKey"] })
   .refine(({ provider, baseUrl }) => provider !== "custom" || baseUrl, { path: ["baseUrl"] });
 
-/** The result of the test; a wrong key is a result, not an error. `models`: names from a custom address, newest first, at most 100. */
+/** The result of the test; a wrong key is not an error. `models`: names from a custom address, newest first, at most 100. */
 export const ConnectionResult = z.object({
   connected: z.boolean(),
   reason: z.enum(failureReasons).optional(),

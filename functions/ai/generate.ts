@@ -97,7 +97,7 @@ function articleOf(
   return { title, content, region, language, author: "", publishDate: "", place };
 }
 
-/** What a step made, and a notice where the house edition made it because the caller's own key or address failed. */
+/** A step's result, with a notice if the house edition made it because the caller's own key or address failed. */
 interface Made<T> {
   part: T;
   notice?: OwnKeyNotice;

@@ -13,7 +13,7 @@ export interface PictureOrder {
 }
 
 interface Captioned {
-  /** Printed under the picture; '' where the model knows nothing of the text beside it. */
+  /** Printed under the picture; '' if the model does not see the text beside it. */
   caption: string;
   /** Alternative text; '' as above. */
   alt: string;

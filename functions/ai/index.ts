@@ -4,7 +4,7 @@ import { testConnection } from "./connection.ts";
 import * as contract from "./contract.ts";
 import { expandContent, generateImage, generateSideArticles } from "./generate.ts";
 
-/** The catalogue with what the caller can use now: somebody signed in may have keys of their own. */
+/** The catalogue with what the caller can use now; a signed-in user may have keys of their own. */
 const listModels = endpoint(
   contract.listModels,
   ({ db, userId }) => [ownProviders(db, userId)],

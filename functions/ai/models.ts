@@ -64,7 +64,7 @@ function aiOf(env: Env): AiBinding | undefined {
 /** Shorter keys may occur in a text by chance. */
 const leastKeyLength = 8;
 
-/** Fails answers that hold the key of their request: a server that echoes it would have it printed. */
+/** Fails answers that contain the request's key: a server that echoes it would get it printed. */
 function rejectKeyLeak(model: TextModel, key: string): TextModel {
   if (key.length < leastKeyLength) return model;
   const checked = async <T>(answering: Promise<T>): Promise<T> => {

@@ -20,7 +20,7 @@ import type { RunRow } from "../press-runs/settle.ts";
 import type { OwnKeys } from "./availability.ts";
 import { failureReasons } from "./contract.ts";
 
-/** What one result counts, in the units of the quota. */
+/** Cost of one result, in units of the quota. */
 const amounts = { texts: 4, sideSets: 1, pictures: 1 } as const satisfies Record<Counter, number>;
 
 interface Order<T> {

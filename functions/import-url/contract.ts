@@ -2,10 +2,10 @@ import * as z from "zod";
 import { describe, PrintLanguage } from "../http/contract.ts";
 import { LocatedPlace } from "../location/contract.ts";
 
-/** What a web page gave. Texts are plain; what the page does not say is ''. */
+/** An article read from a web page. Texts are plain; missing fields are ''. */
 export const ImportedArticle = z.object({
   title: z.string(),
-  /** A blank line parts paragraphs; headings stand as lines, points of a list as lines beginning with "• " or their number. */
+  /** Paragraphs are separated by a blank line; headings are lines, list items are lines beginning with "• " or their number. */
   content: z.string(),
   /** The detected place as people write it ("Duluth, United States"), or ''. */
   region: z.string(),
@@ -25,7 +25,7 @@ export const ImportedArticle = z.object({
 });
 export type ImportedArticle = z.infer<typeof ImportedArticle>;
 
-/** Reads the article of a public web page, as robots.txt allows. `language`: in which the place is named, and the article's where its page is silent. */
+/** Reads the article of a public web page, as robots.txt allows. `language`: of the place, and the article if the page declares none. */
 export const importUrl = describe({
   method: "POST",
   path: "/import-url",

@@ -6,7 +6,7 @@ const ended = /[.!?…。！？।؟:：]\P{L}*$/u;
  * ellipsis. `language`: BCP 47, whose sentences they are.
  */
 export function cutContent(content: string, most: number, language: string): { content: string; truncated: boolean } {
-  // Twice the room, in UTF-16 units, is enough to know that a text is too long, however long it is.
+  // A code point has at most two UTF-16 units: twice the limit is enough to tell that a text is too long.
   const head = [...content.slice(0, most * 2 + 2)];
   if (head.length <= most && content.length <= most * 2 + 2) return { content, truncated: false };
   const fitting = head.slice(0, most).join("");
@@ -23,14 +23,14 @@ function wholeSentences(text: string, room: number, language: string): string {
   let end = 0;
   for (const { index, segment } of segmenterOf(language).segment(text)) {
     const sentence = segment.trimEnd();
-    // What the cut leaves of a sentence ends without a full stop.
+    // A sentence cut in the middle has no final punctuation.
     if (index + sentence.length > room || (index + segment.length >= text.length && !ended.test(sentence))) break;
     end = index + sentence.length;
   }
   return text.slice(0, end).replace(/^(?:•|\d+\.)$/, "");
 }
 
-/** A heading, which ends without a full stop, heads nothing at the end of a text. */
+/** Drops a heading (no final punctuation) at the end of a text, where nothing follows it. */
 function withoutLastHeading(text: string): string {
   const at = text.lastIndexOf("\n\n");
   return at < 0 || ended.test(text) || text.length - at > 120 || /^(?:•|\d+\.)\s/.test(text.slice(at + 2)) ? text : text.slice(0, at);

@@ -13,7 +13,7 @@ const tooMany = "You have imported many pages in a short time. Please try again 
 const mostBytes = 2 * 1024 * 1024;
 
 export const importUrl = endpoint(contract.importUrl, async ({ c, env, db, now, settings, user, body }) => {
-  // An empty field costs nobody an import.
+  // Before the limit: an incomplete address does not count as an import.
   completeAddress(body.url);
   enforceLimit(limits.importsPerHour, await countHit(db, `imports:${user.id}`, hour, now), hour, now, tooMany);
   const page = await fetchPage(body.url, {
@@ -24,10 +24,10 @@ export const importUrl = endpoint(contract.importUrl, async ({ c, env, db, now, 
     requestUrl: c.req.url,
     signal: c.req.raw.signal,
   });
-  // Said twice, the last counts (WHATWG Fetch, "extract a MIME type").
+  // With several values the last one counts (WHATWG Fetch, "extract a MIME type").
   const type = page.contentType.split(",").at(-1)?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "" && type !== "text/html" && type !== "application/xhtml+xml") throw new AppError("NOT_A_PAGE");
-  // A seventh of the Worker, which nothing else needs.
+  // Loaded on demand: a seventh of the Worker's size, used only here.
   const { extractArticle } = await import("./extract/extract.ts");
   const extraction = extractArticle(page, { language: body.language, now });
   if (!extraction.ok) throw new AppError(extraction.code);

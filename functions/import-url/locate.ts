@@ -16,11 +16,11 @@ interface Located {
 
 interface Named {
   place: ExtractedArticle["place"];
-  /** Address of the page, whose country speaks for its towns. */
+  /** Address of the page: towns of its country are preferred. */
   url: string;
   /** BCP 47 code of the article's language. */
   article: string;
-  /** That of who asks. */
+  /** BCP 47 code of the caller's language. */
   asked: string;
 }
 
@@ -62,7 +62,7 @@ async function findNear(find: Find, assets: PlaceAssets, text: string, country: 
   return home && home.population * 10 >= (anywhere?.population ?? 0) ? home : anywhere;
 }
 
-/** Top labels of countries that people of all countries use. */
+/** Country-code top-level domains in use worldwide. */
 const everybodys = new Set([
   "AC",
   "AD",
@@ -102,7 +102,7 @@ const everybodys = new Set([
   "WS",
 ]);
 
-/** The country of a page by its host, or by the region of its language (en-US stands in templates of all the world); '' for none. */
+/** The country of a page by its host, or by the region of its language (en-US is a template default worldwide); '' for none. */
 function countryOf(url: string, language: string): string {
   const label = /\.([a-z]{2})$/.exec(new URL(url).hostname)?.[1]?.toUpperCase() ?? "";
   if (label !== "" && !everybodys.has(label)) return label === "UK" ? "GB" : label;

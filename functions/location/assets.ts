@@ -3,7 +3,7 @@ export interface PlaceAssets {
   fetch(url: string): Promise<Response>;
 }
 
-/** What tells where everything lies, as the data build wrote it. */
+/** Index of the gazetteer's files, written by the data build. */
 export interface PlaceIndex {
   rowsPerBlock: number;
   /** The first blocks hold the larger cities, the others smaller towns and sections of cities. */
@@ -17,14 +17,14 @@ export interface PlaceIndex {
   tiles: number[];
 }
 
-/** Files an isolate keeps: enough for the regions its callers write from, and far from what its memory holds. */
+/** Files cached per isolate: enough for its callers' regions, far below its memory limit. */
 const most = 240;
 const kept = new Map<string, Promise<unknown>>();
 
-// The data is part of the deployed version, so that what an isolate has read never grows old.
+// The data is part of the deployed version, so cached files never expire.
 export function once<T>(path: string, read: () => Promise<T>): Promise<T> {
   const known = kept.get(path) as Promise<T> | undefined;
-  // Again at the end: what was asked for longest ago goes first.
+  // Re-inserted at the end: the least recently used file is evicted first.
   kept.delete(path);
   const reading = known ?? read();
   kept.set(path, reading);
@@ -57,8 +57,8 @@ export function readJson<T>(assets: PlaceAssets, path: string): Promise<T> {
 export const readIndex = (assets: PlaceAssets): Promise<PlaceIndex> => readJson<PlaceIndex>(assets, "index.json");
 
 /**
- * Where the first line stands whose key is not before this one: in a file of lines `key TAB value`, sorted by key as JavaScript compares,
- * with a line break at both ends. The place after the last line when all are before it.
+ * Offset of the first line whose key is not less than this one, in a file of lines `key TAB value`, sorted by key as JavaScript compares,
+ * with a line break at both ends. The offset after the last line when all keys are less.
  */
 function lineFrom(lines: string, key: string): number {
   let low = 1;
@@ -78,7 +78,7 @@ export function lookUp(lines: string, key: string): string | null {
   return lines.startsWith(`${key}\t`, start) ? lines.slice(start + key.length + 1, lines.indexOf("\n", start)) : null;
 }
 
-/** The values of all keys that begin so, at most so many. */
+/** Values of the keys with this prefix, at most `most`. */
 export function lookUpFrom(lines: string, beginning: string, most: number): string[] {
   const values: string[] = [];
   for (let start = lineFrom(lines, beginning); values.length < most && lines.startsWith(beginning, start); ) {

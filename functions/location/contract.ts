@@ -15,7 +15,7 @@ export const LocatedPlace = z.object({
 });
 export type LocatedPlace = z.infer<typeof LocatedPlace>;
 
-/** Finds the town at a point. NO_PLACE at sea and where nobody lives. */
+/** Finds the town at a point. NO_PLACE at sea and in uninhabited areas. */
 export const reverseGeocode = describe({
   method: "POST",
   path: "/location/reverse-geocode",

@@ -8,14 +8,14 @@ import { meaningsOf } from "./regions.ts";
 import { findZip, type Town, type Zip } from "./towns.ts";
 
 const longest = 200;
-/** Each asks the gazetteer: nobody who writes an address needs more. */
+/** Each reading queries the gazetteer; real addresses need fewer. */
 const mostReadings = 60;
-/** Inhabitants from which a name is the town's although a state bears it too, and a city is meant by an address whose first part we do not know. */
+/** Inhabitants from which a town wins over a state of the same name, and a city is accepted after an unknown first part of the address. */
 const largerThanItsState = 250_000;
 const knownEverywhere = 100_000;
 const metropolis = 1_000_000;
 const cityStates = new Set(["DJ", "GI", "HK", "KW", "LU", "MC", "MO", "SG", "SM", "VA"]);
-/** Federations whose states are named without more: Victoria and Georgia mean these, Canterbury and Hanover do not mean districts. */
+/** Federations whose states are named alone: Victoria and Georgia are states, but Canterbury and Hanover are not districts. */
 const federations = /^(?:US|CA|AU|DE|BR|MX|IN|AR)\.[^.]+$/;
 
 /** The town of a ZIP code: the one its post office names, else the nearest. */
@@ -30,7 +30,7 @@ async function isUnderstood(assets: PlaceAssets, { qualifiers }: Reading): Promi
   return true;
 }
 
-/** A town is not guessed from its country or its state: a name that means one is a town's only where that is plain. */
+/** A town is not guessed from its country or state: a name shared with one means the town only where that is unambiguous. */
 async function isMeant(assets: PlaceAssets, town: Town, name: string): Promise<boolean> {
   const meanings = (await meaningsOf(assets, name)).filter((code) => code.split(".").length < 3);
   if (meanings.length === 0) return true;
@@ -101,7 +101,7 @@ async function isMeantAlone(assets: PlaceAssets, town: Town, name: string): Prom
   return meanings.length > elsewhere.length || elsewhere.every((code) => isDistrict(code) && town.population >= largerThanItsState * 2);
 }
 
-/** A ZIP code decides where the address names its state or its town; five figures stand in other countries' addresses too. */
+/** A ZIP code counts only if the address names its state or town: other countries have five-digit codes too. */
 async function townOfWrittenZip(assets: PlaceAssets, zip: Zip, parts: readonly string[]): Promise<Town | null> {
   const state = `US.${zip.state}`;
   for (const part of parts) {

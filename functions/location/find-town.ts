@@ -6,14 +6,14 @@ import { meaningsOf, type Regions, readRegions } from "./regions.ts";
 import { type Marks, readMarks, readTown, type Town } from "./towns.ts";
 import { citiesNearlyCalled } from "./typing-errors.ts";
 
-/** How much less a town counts that is only also spelled so; and in Latin letters beside a town of some size that bears the name. */
+/** Weight factors for alternative spellings: in general, and in Latin letters beside a larger town officially of that name. */
 const otherSpelling = 0.3;
 const otherSpellingBesideName = 0.02;
 const someSize = 15_000;
 const largeInItsCounty = 50_000;
-/** How much more a town counts in a country of the language. */
+/** Weight factor of a town in a country of the language. */
 const atHome = 2;
-/** How much larger than the next a town must be to be meant without doubt. */
+/** Factor by which a town must outweigh the next one to be unambiguous. */
 const unmistakable = 10;
 
 export interface Candidate {
@@ -49,7 +49,7 @@ async function fits({ assets }: Judge, number: number, code: string, meanings: r
   if (districts.length === 0) return false;
   const { district, population } = await readTown(assets, number);
   if (districts.includes(`${code}.${district}`)) return true;
-  // Britain writes counties that its larger towns have long left: Milton Keynes, Buckinghamshire.
+  // British addresses still name counties that larger towns have left: Milton Keynes, Buckinghamshire.
   return code.startsWith("GB.") && population >= largeInItsCounty ? null : false;
 }
 
@@ -71,7 +71,7 @@ export async function judgeCandidates(judge: Judge, candidates: readonly Candida
 
 async function choose(judge: Judge, candidates: readonly Candidate[]): Promise<Candidate | undefined> {
   const [best, next] = await judgeCandidates(judge, candidates);
-  // A qualifier that names nothing we know decides nothing: then only an unmistakable name counts.
+  // An unknown qualifier decides nothing: then only an unambiguous name counts.
   return best && (best.isUnderstood || !next || best.weight >= unmistakable * next.weight) ? best : undefined;
 }
 
@@ -99,7 +99,7 @@ export async function findTown(assets: PlaceAssets, { name, qualifiers, language
     return town.parent === null ? town : readTown(assets, town.parent);
   };
   if (forgiving) {
-    // The name of a country is no town's with an error in it.
+    // The name of a country is not a misspelled town.
     if ((await meaningsOf(assets, name)).length > 0) return null;
     const near = await citiesNearlyCalled(assets, placeKey(name), false);
     return take((await Promise.all(near.map(({ key }) => candidatesOf(assets, key, marks)))).flat());

@@ -62,7 +62,7 @@ export async function askAbout(
   language: string,
   signal: AbortSignal,
 ): Promise<LocatedPlace | null> {
-  // Level 10 is a city's: neither street nor house is anybody's business.
+  // Level 10 is the city: street and house are private and not needed.
   return ask(assets, geocoder, "reverse", { lat: String(lat), lon: String(lng), zoom: "10" }, language, signal);
 }
 
@@ -89,9 +89,9 @@ async function ask(
     if (first === undefined || (typeof first === "object" && first !== null && "error" in first)) return null;
     return await present(assets, Found.parse(first), language);
   } catch (failure) {
-    // Who has left wants no other answer.
+    // The caller has disconnected: no fallback is needed.
     if (signal.aborted) throw failure;
-    // A refusal of what was read would repeat it.
+    // A ZodError message could quote the input.
     const said = failure instanceof z.ZodError ? "the geocoder's answer has another form" : traceOf(failure);
     logLine("error", { message: "geocoder failed", call, trace: said });
     return null;
@@ -108,7 +108,7 @@ async function present(assets: PlaceAssets, { lat, lon, address }: Found, langua
     address.suburb ??
     address.city_district ??
     address.county;
-  // A country or a state alone is no place a newspaper appears in.
+  // A newspaper needs a town: a country or a state alone is not enough.
   if (!city) return null;
   const countryCode = address.country_code.toUpperCase();
   const region = address.state ?? address.province ?? address.region;

@@ -28,7 +28,7 @@ export function readLeaf(assets: PlaceAssets, leaf: number): Promise<Entry[]> {
   });
 }
 
-/** The leaf a key stands in, if it stands anywhere. */
+/** Index of the leaf that contains the key, if any does. */
 export function leafOf(leaves: readonly string[], key: string): number {
   let low = 0;
   let high = leaves.length - 1;
@@ -40,7 +40,7 @@ export function leafOf(leaves: readonly string[], key: string): number {
   return low;
 }
 
-/** Where the first entry stands whose key is not before this one. */
+/** Index of the first entry whose key is not less than this one. */
 export function firstFrom(entries: readonly Entry[], key: string): number {
   let low = 0;
   let high = entries.length;
@@ -59,7 +59,7 @@ export async function findEntry(assets: PlaceAssets, key: string): Promise<Entry
   return entry?.key === key ? entry : null;
 }
 
-/** The heaviest towns of a beginning that many names share; null for any other. */
+/** The heaviest towns of a prefix that many names share; null for any other prefix. */
 export async function readTop(assets: PlaceAssets, beginning: string): Promise<Entry | null> {
   const tops = await once("tops", async () => {
     const lines = (await readFile(assets, "tops.tsv")).split("\n").map((line) => line.split("\t"));
@@ -68,7 +68,7 @@ export async function readTop(assets: PlaceAssets, beginning: string): Promise<E
   return tops.get(beginning) ?? null;
 }
 
-/** All entries that begin so; at most those of `most` leaves. */
+/** All entries with this prefix, from at most `most` leaves. */
 export async function entriesFrom(assets: PlaceAssets, beginning: string, most: number): Promise<Entry[]> {
   const { leaves } = await readIndex(assets);
   const first = leafOf(leaves, beginning);

@@ -54,7 +54,7 @@ export const reverseGeocode = endpoint(
   },
 );
 
-/** Asked at nearly every letter: from the gazetteer alone, so that nobody else reads along. */
+/** Called for nearly every keystroke: uses only the gazetteer, so that no third party sees the input. */
 export const suggestPlaces = endpoint(
   contract.suggestPlaces,
   ({ db, userId, now }) => [countPlaceCall(db, userId, now)],
@@ -65,7 +65,7 @@ export const suggestPlaces = endpoint(
   },
 );
 
-/** Counts one call about places of a person's, whichever of the four: stands in the first batch of each. */
+/** Counts a user's call to any of the four place endpoints; part of the first batch of each. */
 export const countPlaceCall = (db: Database, userId: string, now: number) => countHit(db, `places:${userId}`, minute, now);
 
 /** Throws RATE_LIMITED beyond what a person may ask in a minute. */

@@ -4,9 +4,9 @@ import { type Block, pointsOf, readBlock, readTown, type Town, townOf } from "./
 const radian = Math.PI / 180;
 /** Kilometers of a degree of latitude. */
 const degree = 111.2;
-/** What a city reaches at most, in kilometers. */
+/** Largest radius of a city, in kilometers. */
 const reach = 10;
-/** How far from its houses somebody still is "at" a town: on land, and on the water. */
+/** Maximum distance from the edge of a town, in kilometers: on land and on water. */
 const farthest = { land: 60, water: 3 };
 /** Blocks that are read for one point. */
 const most = 10;
@@ -53,8 +53,8 @@ function bestOf(block: Block, lat: number, lng: number, countries: readonly stri
 }
 
 /**
- * The town at a point in degrees: of the country whose ground it is, by nearness to the edge of what its inhabitants fill; a section
- * of a city counts as the city. Null at sea and where nobody lives.
+ * The town at a point in degrees: within the point's country, the one whose edge (estimated from its population) is nearest. A section
+ * of a city counts as the city. Null at sea and in uninhabited areas.
  */
 export async function nearestTown(assets: PlaceAssets, lat: number, lng: number): Promise<Town | null> {
   const [{ boxes, zones }, { countries, isLand }] = await Promise.all([readIndex(assets), groundAt(assets, lat, lng)]);
@@ -67,7 +67,7 @@ export async function nearestTown(assets: PlaceAssets, lat: number, lng: number)
     .slice(0, most);
   let best: Candidate | null = null;
   while (blocks.length > 0) {
-    // The nearest few at once: most points are decided by them.
+    // The nearest few in parallel: they decide most points.
     const near = blocks.splice(0, 4).filter(({ away }) => !best || away - reach <= best.score);
     for (const block of await Promise.all(near.map(({ block }) => readBlock(assets, block)))) {
       const found = bestOf(block, lat, lng, countries);
@@ -85,7 +85,7 @@ type Ring = number[];
 
 interface Tile {
   countries: [string, ...Ring[]][];
-  /** An odd number of these rings is around a point on dry land: coasts, and shores of lakes. */
+  /** Coasts and lake shores: a point within an odd number of these rings is on land. */
   land: Ring[];
 }
 
@@ -119,7 +119,7 @@ function isByLand(land: readonly Ring[], lng: number, lat: number): boolean {
   return false;
 }
 
-/** Whose ground a point in degrees is, and whether it is dry (at 1:50 million: small islands are not). */
+/** Countries at a point in degrees, and whether it is on land (at 1:50 million: small islands are not). */
 export async function groundAt(assets: PlaceAssets, lat: number, lng: number): Promise<Ground> {
   const { tileDegrees, tiles } = await readIndex(assets);
   const columns = 360 / tileDegrees;

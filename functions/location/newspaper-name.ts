@@ -11,9 +11,9 @@ import { day } from "../http/time.ts";
 import * as contract from "./contract.ts";
 import { countPlaceCall, refuseTooMany } from "./location.ts";
 
-/** Somebody waits for a name, and the house has one. */
+/** Short, since the caller waits and the house edition has a name ready. */
 const patienceMs = 20_000;
-/** Names that one person may have the operator's model think of. */
+/** Names per user and day from the operator's model. */
 const operatorNamesPerDay = 40;
 
 export const newspaperName = endpoint(
@@ -46,7 +46,7 @@ export const newspaperName = endpoint(
   },
 );
 
-/** The operator's model is asked for each town once; still, nobody may have it asked for all of them. */
+/** Daily limits for the operator's model: it names each town only once, but there are many towns. */
 async function mayAskOperator({ db, settings, userId }: ModelContext, now: number): Promise<boolean> {
   const [[mine], [all]] = await db.batch([countHit(db, `names:${userId}`, day, now), countHit(db, "names", day, now)]);
   return (mine?.count ?? 0) <= operatorNamesPerDay && (all?.count ?? 0) <= settings.OPERATOR_DAILY_RUNS;

@@ -13,14 +13,14 @@ import { findZip, type Zip } from "./towns.ts";
 /** The country of the ZIP codes, and what belongs to it under a code of its own. */
 const american = /^(?:US|PR|VI|GU|AS|MP)$/;
 
-/** The town of a US ZIP code with its state, in a language, and what the house would call its paper. Null where no post office has it. */
+/** The town of a US ZIP code with its state, in a language, and what the house would call its paper. Null for an unassigned code. */
 export async function paperTownOf(
   assets: PlaceAssets,
   code: string,
   language: string,
 ): Promise<(PaperTown & { city: string; state: string }) | null> {
   const found = await findZip(assets, code);
-  // Post offices of the forces abroad belong to no state.
+  // Military post offices abroad have no state.
   if (!found?.state) return null;
   const { code: tongue } = languageOf(language);
   const zip = { ...found, city: asWritten(found.city) };
@@ -37,8 +37,8 @@ export async function paperTownOf(
 }
 
 /**
- * The town whose ZIP code stands in the region of an article: "Gloucester, MA 01930", "01930-1234". None for a region that lies in
- * another country, many of which write five figures too. A paper is whole without it, so data that cannot be read costs no run.
+ * The town whose ZIP code is in the region of an article: "Gloucester, MA 01930", "01930-1234". Undefined for a region in another
+ * country, since many have five-digit codes too. A newspaper does not need it, so unreadable data does not fail the run.
  */
 export async function paperTownIn(
   assets: PlaceAssets,
@@ -48,7 +48,7 @@ export async function paperTownIn(
 ): Promise<PaperTown | undefined> {
   const [code] = zipsIn(region);
   if (code === undefined || (place && !american.test(place.countryCode))) return undefined;
-  // Of a place that nobody knows, five figures beside its name say little outside English.
+  // Outside English, five digits beside an unknown place are probably not a US ZIP code.
   if (!place && region.trim() !== code && languageOf(language).code !== "en") return undefined;
   try {
     const town = await paperTownOf(assets, code, language);

@@ -35,7 +35,7 @@ export function placeKey(name: string): string {
   return han.replaceAll("ヶ", "ケ").replaceAll(" ", "");
 }
 
-/** What German writes short within a name: Frankfurt a. M., Rothenburg o. d. Tauber. */
+/** German abbreviations within a name: Frankfurt a. M., Rothenburg o. d. Tauber. */
 const german: [RegExp, string][] = [
   [/ a m$/, " am main"],
   [/ a d /, " an der "],
@@ -58,7 +58,7 @@ const before =
   /^(?:city of|the city of|town of|village of|greater|ville de|ville d |ciudad de|cidade de|citta di|comune di|municipio de|stadt|landeshauptstadt|hansestadt|freie und hansestadt|город|города|гор|г|пос|поселок|пгт|село|с|дер|деревня|مدينه|محافظه|بلده)\s+(?=\S{2})/u;
 const after = /(?<=\S{2})\s+(?:city|town|municipality|शहर|सिटी|नगर निगम|город|العاصمه|市|시)$/u;
 
-/** The keys to try for a name as somebody typed it, best first: as it stands, written out, without and with words for a town. */
+/** Keys to try for a typed name, best first: unchanged, abbreviations expanded, without and with words for a town. */
 export function keysToTry(name: string): string[] {
   const plain = normalizeName(name);
   if (!plain) return [];
@@ -160,7 +160,7 @@ export function inLatinLetters(katakana: string): string {
     .replace(/n(?=[bmp])/g, "m");
 }
 
-// Of OpenCC's table (Apache-2.0) the letters that stand in names of the gazetteer.
+// The characters of OpenCC's table (Apache-2.0) that occur in names of the gazetteer.
 const traditional =
   "凱盧倫長灘諾頓羅薩納爾灣歐賽聖馬維華櫚奧亞蘭萊內貢約欽烏魯庫連達鮑靈紐韋漢滿愛許遜樹徹蘇瑪麗別將軍國鎮勞揚圖寧緬貝東賴楊熱賈總統澤費營萬喬邁錫門開雲園齊龐堯銀塢蓋湯茲學溫賓聯島啟農謝鐵貴積錦寶樂濟孫豐臘傑區訥濱聶紹敘橋鴿" +
   "叢興麥龍鄧劍畢曉綠謨蕭葉岡鄔闍歷數設齋舊崗場紅條堅峽饒呂宮強順發贊瓊莊礦訶車韃楓線嶺黃禮縣諫義瓏裡檳晉詩綏歸來廣欖會峴靜邊覺臺蓮勻沖繩護陽論間俁賀鳥戶藝飯塚吳龜勢櫻倉駒蘆鈴篠瀨綾見濃勝鹽掛諏訪燒狹須橫館結諸澀聞慶魚鶴遠陸" +

@@ -47,7 +47,7 @@ export async function nearbyPlaces(assets: PlaceAssets, lat: number, lng: number
           return isNear ? [townOf(block, row, zones)] : [];
         });
       })
-      // Sections of a city are no neighbors of its.
+      // Sections of a city are not its neighbors.
       .filter(({ parent }) => parent === null)
       .toSorted((a, b) => b.population - a.population)
       .map((city) => ({

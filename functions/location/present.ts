@@ -20,7 +20,7 @@ export async function presentTown(assets: PlaceAssets, town: Town, language: str
   };
 }
 
-/** Countries whose names the gazetteer writes in Latin letters with marks of scholars that no newspaper prints: Wŏnsan, Sūrat. */
+/** Countries whose gazetteer names have scholarly diacritics that newspapers do not print: Wŏnsan, Sūrat. */
 const transliterated = new Set(
   "IN PK BD NP LK EG SA IQ IR JO SY LB YE OM AE QA KW BH SD LY TN DZ MA MR KR KP JP CN AF MM TH KH LA RU UA BY KZ GE AM GR BG IL PS ET TJ ER DJ SO".split(
     " ",

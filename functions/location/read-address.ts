@@ -1,15 +1,15 @@
 import { normalizeName } from "./place-key.ts";
 
-/** One way to understand an address: a town's name, and words that say where it lies. */
+/** One interpretation of an address: a town's name and its qualifiers. */
 export interface Reading {
   name: string;
   qualifiers: string[];
-  /** True where every word must be one we know: the name may as well be another part. */
+  /** True where every qualifier must be known, since the name may be another part of the address. */
   strict: boolean;
 }
 
 const longest = 200;
-/** Of more words no town's name and country consist; each makes many readings. */
+/** Limit of words: no town with its country has more, and each adds many readings. */
 const mostWords = 10;
 
 const postal = [
@@ -39,11 +39,11 @@ export interface Address {
   hasStreet: boolean;
 }
 
-/** The US ZIP codes an address holds, the last first: what stands before a town is no ZIP. */
+/** US ZIP codes in an address, last first: a number before the town is not a ZIP. */
 export const zipsIn = (address: string): string[] => (address.match(/(?<![\d-])\d{5}(?:-\d{4})?(?![\d-])/gu) ?? []).toReversed();
 
 export function readAddress(address: string): Address {
-  // One sign may stand for eighteen letters.
+  // One character may normalize to eighteen letters.
   const written = address
     .normalize("NFKC")
     .slice(0, longest)
@@ -56,7 +56,7 @@ export function readAddress(address: string): Address {
   };
 }
 
-/** A name and words around it that no comma parts: "Paris Texas USA", "France Lyon". The longest name after which they stand comes first. */
+/** A name and qualifiers without a comma: "Paris Texas USA", "France Lyon". The longest name followed by its qualifiers comes first. */
 function unparted(part: string, rest: readonly string[]): Reading[] {
   const words = part.split(/\s+/u).slice(0, mostWords);
   const readings: Reading[] = [];
@@ -72,7 +72,7 @@ function unparted(part: string, rest: readonly string[]): Reading[] {
   return readings;
 }
 
-/** 東京都新宿区, 神奈川県横浜市, 서울특별시 강남구, 中国上海: the larger comes first, and nothing parts them. */
+/** 東京都新宿区, 神奈川県横浜市, 서울특별시 강남구, 中国上海: the larger unit comes first, without a comma. */
 function joined(part: string, rest: string[]): Reading[] {
   const text = part.replace(/\s+/gu, "");
   if (!/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{3,}/u.test(text)) return [];
@@ -95,7 +95,7 @@ function readingsOfParts(parts: readonly string[]): Reading[] {
   const [first, ...rest] = parts;
   if (first === undefined) return [];
   const readings: Reading[] = [{ name: first, qualifiers: rest, strict: false }, ...unparted(first, rest), ...joined(first, rest)];
-  // "Tripoli (Lebanon)" says where it lies, "Frankfurt (Oder)" is called so.
+  // In "Tripoli (Lebanon)" the brackets hold a qualifier, in "Frankfurt (Oder)" a part of the name.
   const [, town, where] = /^(.+?)\s*[(（]([^()（）]+)[)）]$/u.exec(first) ?? [];
   if (town && where) readings.unshift({ name: town, qualifiers: [where, ...rest], strict: true });
   if (rest.length > 0) {

@@ -42,7 +42,7 @@ export async function meaningsOf(assets: PlaceAssets, qualifier: string): Promis
   return found ? found.split(" ") : [];
 }
 
-/** The same for a word that may not have been typed to its end. */
+/** The same for a word that may be incomplete. */
 export async function meaningsFrom(assets: PlaceAssets, beginning: string): Promise<string[]> {
   const key = placeKey(beginning);
   const found = key ? lookUpFrom(await readFile(assets, "qualifiers.tsv"), key, 300) : [];
@@ -52,7 +52,7 @@ export async function meaningsFrom(assets: PlaceAssets, beginning: string): Prom
 /** The languages of the columns of countries.tsv, as the data build wrote them. */
 const columns = ["en", "es", "fr", "de", "it", "pt", "ru", "zh", "ja", "ko", "ar", "hi"];
 
-/** What a newspaper in this language calls the country of an ISO 3166 code. From a file: to open ICU's names takes longer than all else. */
+/** Newspaper name of a country (ISO 3166 code) in this language. From a file: loading ICU's names would take longest of all. */
 export async function nameCountry(assets: PlaceAssets, code: string, language: string): Promise<string> {
   const names = lookUp(await readFile(assets, "countries.tsv"), code)?.split("\t") ?? [];
   return names[columns.indexOf(language)] ?? names[0] ?? code;

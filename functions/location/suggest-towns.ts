@@ -10,12 +10,12 @@ import { findZip, type Marks, readMarks, readTown } from "./towns.ts";
 import { citiesNearlyCalled } from "./typing-errors.ts";
 
 const most = 8;
-/** Some of the likeliest are sections of one city, or twice the same. */
+/** More than shown: some of the likeliest are sections of one city, or duplicates. */
 const looked = 16;
-/** How much less a town counts that is only also spelled so, and how much more one whose whole name has been typed. */
+/** Weight factors: lower for a match on an alternative spelling, higher for a fully typed name. */
 const otherSpelling = 1 / 40;
 const wholeName = 6;
-/** Signs before an error is looked for: of fewer too many words are left. */
+/** Characters needed before typing errors are considered: fewer match too many names. */
 const leastForErrors = 4;
 
 function candidatesIn(entry: Entry, marks: Marks, factor: number): Candidate[] {
@@ -64,7 +64,7 @@ async function presentFirst(assets: PlaceAssets, candidates: readonly Candidate[
 export async function suggestTowns(assets: PlaceAssets, text: string, language: string): Promise<LocatedPlace[]> {
   const typed = text.normalize("NFKC");
   const key = placeKey(typed);
-  // One letter says nothing; one sign of Chinese, Japanese or Korean is half a name.
+  // One letter is too little; one Chinese, Japanese or Korean character is half a name.
   if ([...key].length < (/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u.test(key) ? 1 : 2)) return [];
   const zip = await findZip(assets, typed);
   if (zip) {
@@ -78,7 +78,7 @@ export async function suggestTowns(assets: PlaceAssets, text: string, language: 
   const keys = [...new Set([key, ...(long ? [placeKey(long)] : []), ...kana])].filter(Boolean);
   const beginning = (await Promise.all(keys.map((each) => beginningSo(assets, each, marks)))).flat();
   const placed = await nameAndBeginning(assets, typed, judge);
-  // Who has typed a comma has typed the name.
+  // A comma means that the name is complete.
   if (placed.length > 0 && /[,，、،]/u.test(typed)) return presentFirst(assets, placed, language);
   const found = [...placed, ...(await judgeCandidates(judge, beginning))];
   if (found.length < most && [...key].length >= leastForErrors) {

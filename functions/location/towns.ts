@@ -26,11 +26,11 @@ export interface Block {
   lines: string[];
 }
 
-/** What a search for the nearest needs of the rows of one block. */
+/** Columns of one block for the nearest-town search. */
 export interface Points {
   lat: Float64Array;
   lng: Float64Array;
-  /** Inhabitants; a guess by its rank where nobody has counted. */
+  /** Inhabitants; estimated from its rank where unknown. */
   weight: Float64Array;
   /** Codes of the countries whose polygons the rows lie in. */
   polygons: string[];
@@ -88,7 +88,7 @@ export async function readTown(assets: PlaceAssets, number: number): Promise<Tow
 
 /** Weights and states of all towns, by which candidates are compared before any block is read. */
 export interface Marks {
-  /** Inhabitants; a guess where nobody has counted, twice as many for a capital. */
+  /** Inhabitants; estimated where unknown, doubled for a capital. */
   weight(number: number): number;
   /** Row of the state in regions.tsv. */
   region(number: number): number;
@@ -111,7 +111,7 @@ export interface Zip {
   lng: number;
 }
 
-/** Takes "55802" and "55802-1234"; null for what no post office answers to. */
+/** Accepts "55802" and "55802-1234"; null for an unassigned code. */
 export async function findZip(assets: PlaceAssets, text: string): Promise<Zip | null> {
   const code = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(text)?.[1];
   if (!code) return null;

@@ -13,7 +13,7 @@ const scripts: [string, RegExp][] = [
 /** Ends a key. */
 const tab = 9;
 
-/** Keys of the larger cities in one script, in one text, and where each begins in it. */
+/** Keys of the larger cities of one script, concatenated, and the offset of each. */
 interface Known {
   text: string;
   starts: Uint32Array;
@@ -28,7 +28,7 @@ function readKnown(assets: PlaceAssets, script: string): Promise<Known> {
   });
 }
 
-/** Whether `typed` from its sign `typedAt` on stands in the text at `at`, and there to the end of the key unless a beginning is enough. */
+/** Whether `typed` from index `typedAt` matches the text at `at`, up to the end of the key unless a prefix is enough. */
 function goesOn(text: string, at: number, typed: string, typedAt: number, isBeginning: boolean): boolean {
   let offset = 0;
   for (; typedAt + offset < typed.length; offset++) if (text.charCodeAt(at + offset) !== typed.charCodeAt(typedAt + offset)) return false;
@@ -36,8 +36,8 @@ function goesOn(text: string, at: number, typed: string, typedAt: number, isBegi
 }
 
 /**
- * Whether the key at `from` is `typed` with one letter wrong, missing, too much or changed for its neighbor; with `isBeginning`
- * whether it begins so. What begins exactly so has no error.
+ * Whether the key at `from` is `typed` with one letter wrong, missing, added or swapped with its neighbor; with `isBeginning`,
+ * whether it begins that way. An exact prefix does not count as an error.
  */
 function isOneErrorAway(text: string, from: number, typed: string, isBeginning: boolean): boolean {
   let same = 0;
@@ -64,7 +64,7 @@ export interface NearlyCalled {
 /** Larger cities whose key is one typing error away from the one typed, or begins so; in no order. */
 export async function citiesNearlyCalled(assets: PlaceAssets, key: string, isBeginning: boolean): Promise<NearlyCalled[]> {
   const script = scripts.find(([, letters]) => letters.test(key))?.[0];
-  // Of a short word too much is another word.
+  // In a short word one error often gives another word.
   if (!script || key.length < (script === "han" ? 3 : 4)) return [];
   const { text, starts } = await readKnown(assets, script);
   const found: NearlyCalled[] = [];

@@ -41,8 +41,8 @@ export const runBlock = endpoint(
 );
 
 /**
- * Tells the run's object to begin, and once more when its answer is lost: the id tells it that this is the same order. When that fails
- * too the block may have been begun, so its reservation is not released here: the object does that, or it expires.
+ * Starts the block in the run's object, with one retry if the answer is lost: the id makes the call idempotent. If the retry fails too,
+ * the block may have been started, so its reservation is not released here: the object releases it, or it expires.
  */
 async function begin(env: Env, runId: string, id: string, input: BlockInput): Promise<{ after: number } | null> {
   const tell = () => env.PRESS_RUNS.getByName(runId).again(runId, id, input);

@@ -5,7 +5,7 @@ import { describe, EditionDate, errorCodes, IdParams, isFilled, limits, PrintLan
 import { Layout } from "../templates/contract.ts";
 import { Tokens } from "../user/contract.ts";
 
-/** What generating cannot do without; the sentence is the specification's. */
+/** Message for missing required fields; the wording is the specification's. */
 const message = "Please fill in the title, content, and select a region before generating.";
 const needed = (most: number) => textUpTo(most, message).refine(isFilled, { message });
 
@@ -25,7 +25,7 @@ export const PressRunInput = z.object({
   /** Name of that page's site, by which the newspaper credits it. */
   importedSite: textUpTo(80).optional(),
   place: Place.optional(),
-  /** A picture of the owner's for the main place, uploaded before; the run then makes the small one only. */
+  /** The owner's own main picture, uploaded before; the run then makes only the small one. */
   imageUrl: ImageUrl,
   /** A run of the same article that failed: its finished parts are reused, so that only the rest is made. */
   resumes: z.string().max(64).optional(),
@@ -45,7 +45,7 @@ const FailureReason = z.enum(failureReasons);
 export const RunNotice = z.object({ step: z.enum(stepNames), provider: z.string(), reason: FailureReason });
 export type RunNotice = z.infer<typeof RunNotice>;
 
-/** What a run can still give after its newspaper, in quarters of a text and in pictures; a headline, a name or a side story is a quarter. */
+/** Quota left after the newspaper, in quarters of a text and in pictures; a headline, a name or a side story costs a quarter. */
 const Left = z.object({ texts: z.number().int(), pictures: z.number().int() });
 export type Left = z.infer<typeof Left>;
 
@@ -82,7 +82,7 @@ export type BlockName = (typeof blockNames)[number];
 export const BlockInput = z
   .object({
     block: z.enum(blockNames),
-    /** Which side story, from 0; for the others nothing. */
+    /** Index of the side story, from 0; only for `side`. */
     index: z.number().int().min(0).max(11).optional(),
     /** A wish in the user's own words. The house edition knows one, for a side story: `shorter`. */
     instruction: textUpTo(limits.instruction).default(""),
@@ -102,8 +102,8 @@ export const StartedBlock = z.object({
 const Picture = z.object({ imageUrl: z.string(), caption: z.string(), alt: z.string() });
 
 /**
- * Server-sent events by name. `step`, `notice`, `block` and `part` are stored, numbered and replayed after Last-Event-ID; `text` is live only and
- * has no number: each connection begins with the unfinished text whole, and `running` of its step or block begins it anew
+ * Server-sent events by name. `step`, `notice`, `block` and `part` are stored, numbered and replayed after Last-Event-ID; `text` is live
+ * only and has no number: each connection begins with the unfinished text whole, and `running` of its step or block begins it anew
  * (`sideStories.…` is the side stories' text). The server closes after `complete` or `failed`; a run its user stopped ends as `failed`
  * with the code CONFLICT. A block that is made again opens the stream once more, from its `block` event to its own end.
  */
@@ -143,7 +143,7 @@ export const startRun = describe({
   status: [202],
   answer: StartedRun,
 });
-/** Tells how a run stands. */
+/** Returns the state of a run. */
 export const readRun = describe({ method: "GET", path: "/press-runs/:id", who: "owner", params: IdParams, answer: PressRun });
 /** Follows a run as a stream of server-sent events. The stream ends after `complete` or `failed`; connect again with `Last-Event-ID`. */
 export const watchRun = describe({
@@ -162,7 +162,7 @@ export const stopRun = describe({
   params: IdParams,
   answer: z.object({ tokens: z.number().int(), refunded: z.boolean() }),
 });
-/** Makes one block of a finished newspaper again. Its events come on the run's stream; 409 with `reason` (`BlockRefusal`) where it cannot be. */
+/** Makes one block of a finished newspaper again. Its events come on the run's stream; 409 with `reason` (`BlockRefusal`) if refused. */
 export const runBlock = describe({
   method: "POST",
   path: "/press-runs/:id/blocks",

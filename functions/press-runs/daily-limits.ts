@@ -7,14 +7,14 @@ import { implicitDeadlineMs } from "./deadlines.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Refunds a day that a person can bring about at will; then their runs wait until tomorrow. */
+/** Refunds per UTC day that a user can provoke; after that no new run until the next day. */
 const refundsPerDay = 5;
 /** Runs on bought tokens a day, for each one on a free token (`OPERATOR_DAILY_RUNS`). */
 const boughtForEachFree = 10;
-/** The part of a day's runs on the operator's keys that one person may take; at least one run. */
+/** Share of a day's runs on the operator's keys that one user may take; at least one run. */
 const shareOfOne = 1 / 10;
 
-/** Failures that an article can provoke. The others are the provider's: a key, a quota, an outage, a time-out. */
+/** Failures that an article can provoke. All others are the provider's: a key, a quota, an outage, a time-out. */
 const provokable: FailureReason[] = ["refused", "bad-answer", "too-large"];
 
 /** Start of the UTC day. */
@@ -27,7 +27,7 @@ interface DailyLimits {
   payer: SQL;
   /** True when today's runs on the operator's keys are used up, by all together or by this person. */
   isOperatorFull: SQL;
-  /** How many of today's refunds the person could bring about at will. */
+  /** Number of today's refunds that the user could have provoked. */
   refunds: SQL;
   hasRefundsLeft: SQL;
 }

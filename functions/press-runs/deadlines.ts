@@ -5,7 +5,7 @@ import { modelRetries, type RetryPolicy } from "../ai/attempts.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** From the creation of a press run until it fails: the object's own timer, or whoever reads the run, or the cron settles it. */
+/** From the creation of a press run until it fails; settled by the object's timer, a read of the run or the cron. */
 export const pressDeadlineMs = 10 * minute;
 /** From the creation of an implicit run until it is settled. */
 export const implicitDeadlineMs = 30 * minute;
@@ -17,7 +17,7 @@ export const blockReservationMs = blockDeadlineMs + minute;
 /** The same for a single AI call: longer than three attempts and the waits between them. */
 export const callReservationMs = 15 * minute;
 
-/** At this age a running run may have lost the start of its object; the cron starts it again, which changes nothing for the others. */
+/** A running run of this age may have lost its object's start: the cron repeats the start, which is idempotent. */
 export const lostMs = minute;
 /** The same Idempotency-Key means the same run for so long. */
 export const idempotencyMs = day;
@@ -27,9 +27,9 @@ export const partsKeptMs = day;
 /** After a run ended: its events stay readable, and blocks of its newspaper can be made again. */
 export const keptMs = 30 * day;
 
-/** How patient a run is. Tests run a subclass of PressRun with a quicker one. */
+/** Retry and alarm timing of a run. Tests run a subclass of PressRun with shorter times. */
 export interface Pace extends RetryPolicy {
-  /** Until an alarm that met a broken database or store is tried again. */
+  /** Milliseconds until an alarm that failed on the database or store is retried. */
   againMs: number;
 }
 

@@ -17,24 +17,24 @@ type Row = { id: number; name: string; data: string };
 
 interface Listener {
   writer: WritableStreamDefaultWriter<Uint8Array>;
-  /** Cost of what was written and not read yet, and the most that may be. */
+  /** Cost of what was written but not read yet, and its limit. */
   waiting: number;
   most: number;
 }
 
-/** Bytes a listener may leave unread beyond what it got first. Then it is dropped; it reconnects and gets the unfinished text whole. */
+/** Bytes a listener may leave unread beyond its first write. Beyond that it is dropped; on reconnect it gets the whole unfinished text. */
 const maxWaitingBytes = 128 * 1024;
 /** Overhead of a chunk that waits, whatever its size. */
 const chunkBytes = 256;
 /** Open connections to one run; beyond that the oldest is dropped. */
 const maxListeners = 256;
-/** Text is sent at most this often: nobody sees it come faster. */
+/** Minimum interval between text events: readers cannot see a faster rate. */
 const textEveryMs = 20;
 
 const encoder = new TextEncoder();
 
 /**
- * A run's events, for those who listen now and those who come back later. All but text are stored and numbered; text deltas are live only
+ * A run's events, for live and for reconnecting listeners. All but text are stored and numbered; text deltas are live only
  * and carry no number, so that `Last-Event-ID` always names a stored event. A new connection first gets the unfinished text whole.
  */
 export class EventLog {
@@ -105,7 +105,7 @@ export class EventLog {
     }, textEveryMs);
   }
 
-  /** The step's text is finished, or its attempt has failed and the next begins from nothing. */
+  /** The step's text is finished, or its attempt failed and the next starts over. */
   endText(step: string): void {
     this.#sendText();
     for (const [path, unfinished] of this.#unfinished) if (unfinished.step === step) this.#unfinished.delete(path);
@@ -151,7 +151,7 @@ export class EventLog {
     }
   }
 
-  /** Not awaited: one client that does not read would stop the run. */
+  /** Not awaited: a client that does not read would block the run. */
   #write(listener: Listener, bytes: Uint8Array): void {
     const cost = bytes.length + chunkBytes;
     listener.waiting += cost;

@@ -13,7 +13,7 @@ import { implicitDeadlineMs } from "./deadlines.ts";
 import { isBoundTo, type Source, writeSource } from "./quota.ts";
 import { endImplicit, hold, isOutOfTokens, type RunRow, settleOverdueOf } from "./settle.ts";
 
-/** What an AI call or consume-token brings along. */
+/** Context of an AI call or consume-token. */
 export interface Caller {
   env: Env;
   settings: Settings;
@@ -29,7 +29,7 @@ interface Opened {
   isAdmin: boolean;
 }
 
-/** The run of `POST /user/consume-token`: the user's open one, bound to an article or not, so that nobody pays twice; else a new one. */
+/** The run of `POST /user/consume-token`: the user's open one, bound to an article or not, which avoids a second charge; else a new one. */
 export async function openUnboundRun(caller: Caller, own: OwnKeys): Promise<{ pressRunId: string; tokens: number; isAdmin: boolean }> {
   const { run, tokens, isAdmin } = await open(caller, own, []);
   return { pressRunId: run.id, tokens, isAdmin };

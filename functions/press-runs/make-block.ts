@@ -36,7 +36,7 @@ export function beginBlock(store: RunStore, log: EventLog, id: string, { block, 
 
 /**
  * Makes a block of a finished newspaper again and saves it. When that fails the newspaper stays as it is and the reservation is released.
- * Goes on where it was interrupted. Throws only what is no failure of the block: a database that cannot be reached.
+ * Resumes after an interruption. Throws only for failures that are not the block's, such as an unreachable database.
  */
 export async function makeBlock(run: RunContext, row: RunRow, job: BlockJob): Promise<void> {
   const { store, log, pace, plan } = run;
@@ -46,7 +46,7 @@ export async function makeBlock(run: RunContext, row: RunRow, job: BlockJob): Pr
   const timer = setTimeout(() => overdue.abort(new AppError("PROVIDER_TIMEOUT")), Math.max(0, job.deadlineAt - Date.now()));
   const signal = AbortSignal.any([run.signal, overdue.signal]);
   try {
-    // Counted before a restart: saved too, or there was nothing to save it in.
+    // Already counted before a restart: it was also saved, unless there was nothing left to save it in.
     const isCounted = row.delivered.includes(job.id);
     if (isCounted && !isSaved(row, job)) throw new AppError("NOT_FOUND");
     if (!isCounted) {
@@ -93,7 +93,7 @@ export async function makeBlock(run: RunContext, row: RunRow, job: BlockJob): Pr
   }
 }
 
-/** A failure of the model, its answer or the newspaper's absence; what the database throws is tried again with the next alarm. */
+/** A failure of the model or its answer, or a missing newspaper; database errors are retried with the next alarm. */
 function isOfTheBlock(failure: unknown): boolean {
   return failure instanceof AppError || (failure instanceof Error && failure.name === "ProviderError");
 }

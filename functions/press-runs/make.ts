@@ -15,7 +15,7 @@ import type { Pace } from "./deadlines.ts";
 import type { EventLog } from "./event-log.ts";
 import type { Part, PartEvent, PartName, Plan, RunStore } from "./run-store.ts";
 
-/** What the parts of a newspaper are made with, all together or one again. */
+/** Dependencies for making the parts of a newspaper, all of them or a single one again. */
 export interface RunContext {
   opening: ModelContext;
   plan: Plan;
@@ -44,7 +44,7 @@ interface PartMaker<N extends PartName, M> {
   model: RunModel<M>;
   /** One attempt. */
   make(model: M, call: ModelCall): Promise<Part<N>>;
-  /** What is printed for want of the part; throws where there is no newspaper without it. */
+  /** Printed in place of a missing part; throws if a newspaper cannot do without it. */
   without(failure: unknown, reason: FailureReason): Part<N> | Promise<Part<N>>;
 }
 
@@ -60,7 +60,7 @@ export async function makeParts(run: RunContext): Promise<Parts> {
   const painter: RunModel<ImageModel> = { kind: "image", choice: plan.image, open: once(() => openImageModel(plan.image, opening)), house };
   const noModel: RunModel<null> = { kind: "image", choice: { id: "house", by: "house" }, open: async () => null, house: null };
 
-  // A part that fails for good ends the others: nobody pays for parts of a newspaper that cannot be.
+  // A part that fails for good aborts the others: no provider costs for a newspaper that cannot be finished.
   const failed = new AbortController();
   const context = { ...run, signal: AbortSignal.any([run.signal, failed.signal]) };
   const failWith = (code: "TEXT_FAILED" | "PICTURES_FAILED") => (cause: unknown, reason: FailureReason) => {
@@ -84,7 +84,7 @@ export async function makeParts(run: RunContext): Promise<Parts> {
     makePart(context, {
       name: "picture-1",
       model: noModel,
-      // Nobody has described it, and words made up for another picture would be wrong.
+      // There is no description of it, and a caption made for another picture would be wrong.
       make: async () => ({ imageUrl: plan.photograph, caption: "", alt: article.title }),
       without: failWith("PICTURES_FAILED"),
     });
@@ -118,7 +118,7 @@ export async function makeParts(run: RunContext): Promise<Parts> {
 
 /**
  * One part: as stored before, or from the model in up to three attempts, else from the house edition if the owner's own key failed, else
- * what is printed without it. Stored before it is published.
+ * its substitute. Stored before it is published.
  */
 async function makePart<N extends PartName, M>(run: RunContext, { name, model, make, without }: PartMaker<N, M>): Promise<Part<N>> {
   const { store, log, pace, signal } = run;
@@ -178,7 +178,7 @@ async function makePart<N extends PartName, M>(run: RunContext, { name, model, m
   return finish("done", part);
 }
 
-/** Opens at the first call, for all callers; again after a failure. */
+/** Opens once, at the first call; a failure is not cached. */
 function once<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined;
   return () => {

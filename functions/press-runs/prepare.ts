@@ -60,7 +60,7 @@ async function makePlan(env: Env, db: Database, row: RunRow, now: number): Promi
   };
 }
 
-/** Where the region lies, or null: a newspaper without a place is whole, so an unreadable gazetteer costs the place, not the run. */
+/** Place of the region, or null: a newspaper needs no place, so an unreadable gazetteer does not fail the run. */
 export async function placeOf(env: Env, region: string, language: string): Promise<Place | null> {
   try {
     // Loaded only here: it holds the names of cities in every script.
@@ -87,8 +87,8 @@ function today(now: number, place: Place | null): string {
 }
 
 /**
- * The finished parts of the failed run that this one resumes. Its pictures become this run's own: if several runs resume it, one gets them,
- * so that none loses them with another. Whatever cannot be resumed is made anew, so a failure here is logged only.
+ * The finished parts of the failed run that this one resumes. Its pictures move to this run: if several runs resume it, only one gets
+ * them, so that deleting one run cannot remove another's pictures. Parts that cannot be resumed are made anew: failures are only logged.
  */
 async function resumeParts(env: Env, db: Database, row: RunRow): Promise<PartEvent[]> {
   const input = RunInput.parse(row.input);
@@ -103,7 +103,7 @@ async function resumeParts(env: Env, db: Database, row: RunRow): Promise<PartEve
       db.update(images).set({ pressRunId: row.id }).where(eq(images.pressRunId, resumes)),
       db.select({ key: images.key }).from(images).where(eq(images.pressRunId, row.id)),
     ]);
-    // What another model made would be printed under the wrong name.
+    // Parts by another model would be credited to the wrong one.
     return finished.filter((part) =>
       part.name === "picture-1" || part.name === "picture-2"
         ? before.imageModel === row.imageModel && pictures.some(({ key }) => imageUrl(key) === part.value.imageUrl)
@@ -115,7 +115,7 @@ async function resumeParts(env: Env, db: Database, row: RunRow): Promise<PartEve
   }
 }
 
-/** True when what was written for one of two orders of the same article serves the other too. */
+/** Whether texts written for one of two orders of the same article can be used for the other. */
 function isSameEdition(one: PressRunInput, other: PressRunInput): boolean {
   const edition = ({ region, language, author, publishDate, place, imageUrl }: PressRunInput) =>
     JSON.stringify([region, language, author, publishDate, place?.lat, place?.lng, imageUrl]);

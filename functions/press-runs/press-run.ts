@@ -20,7 +20,7 @@ import { type BlockJob, type PartEvent, type Plan, RunStore } from "./run-store.
 import { composeNewspaper, saveNewspaper } from "./save-newspaper.ts";
 import { failRun, logRunEnd, type RunRow, settleOverdueRun, stopRun } from "./settle.ts";
 
-/** Connections get a sign of life this often. */
+/** Interval of keep-alive comments on open connections. */
 const keepAliveMs = 20_000;
 
 /** Why work was aborted. */
@@ -29,7 +29,7 @@ const stopped = Symbol("stopped");
 const ownerGone = Symbol("owner gone");
 
 /**
- * What the object is doing, and so what its next alarm does. Derived from what is stored (run-store.ts, event-log.ts), so that objects
+ * State of the object, which decides what its next alarm does. Derived from what is stored (run-store.ts, event-log.ts), so that objects
  * stored by earlier versions have a state too.
  *
  *     empty ──start──▶ running ──complete, failed──▶ ended ──after keptMs──▶ empty
@@ -48,8 +48,8 @@ type State =
   | { name: "ended"; runId: string };
 
 /**
- * One paid generation. Works inside its alarm, so that it goes on without a browser, and after a crash with what it had stored. The row
- * in press_runs decides what has become of the run.
+ * One paid generation. Works inside its alarm, so that it continues without a browser and resumes from its stored parts after a crash.
+ * The row in press_runs is the source of truth for the outcome.
  */
 export class PressRun extends DurableObject<Env> {
   protected readonly pace: Pace = standardPace;
@@ -59,7 +59,7 @@ export class PressRun extends DurableObject<Env> {
   #working: AbortController | null = null;
   /** The alarm being handled. */
   #handling: Promise<void> | undefined;
-  /** Pictures on their way to the bucket: aborting the work does not call them back. */
+  /** Picture uploads in progress: aborting the work does not cancel them. */
   readonly #uploads = new Set<Promise<void>>();
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -120,7 +120,7 @@ export class PressRun extends DurableObject<Env> {
     this.#store.write("runId", runId);
     if (this.#state.name !== "running") return null;
     const db = await this.#database();
-    // A name alone is worth no token, nor is a picture that the owner brought.
+    // Neither a name alone nor the owner's own picture counts as delivered.
     const unpaid = this.#store.read("order")?.photograph ? ["name", "picture-1"] : ["name"];
     const hasDelivered = this.#store.parts().some(({ name }) => !unpaid.includes(name));
     await retryWrite(() => db.batch(stopRun(db, runId, hasDelivered, Date.now())));
@@ -138,7 +138,7 @@ export class PressRun extends DurableObject<Env> {
     await this.#leave();
   }
 
-  /** A second alarm during the first joins it: models would be paid twice. */
+  /** A second alarm during the first joins it; otherwise models would be paid twice. */
   override alarm(): Promise<void> {
     this.#handling ??= this.#handleAlarm().finally(() => {
       this.#handling = undefined;
@@ -229,7 +229,7 @@ export class PressRun extends DurableObject<Env> {
     const db = await this.#database();
     const row = await this.#row(db, runId);
     if (!row) return this.#leave();
-    // Of a stopped run for the second time: a picture may have been on its way when the others were dropped.
+    // For a stopped run this is the second pass: an upload may have been in progress during the first.
     if (row.status === "failed" || row.status === "stopped") await deletePicturesOfRun(this.env, db, runId, Date.now());
     // A block that was begun meanwhile has set its own alarm.
     if (this.#state.name === "block") return;
@@ -268,7 +268,7 @@ export class PressRun extends DurableObject<Env> {
     }
   }
 
-  /** The code of a run that met its deadline: what it was still waiting for. */
+  /** The error code of a run that missed its deadline, by the part it was waiting for. */
   #missingPart(): "TEXT_FAILED" | "PICTURES_FAILED" | "INTERNAL" {
     const done = this.#store.parts().map(({ name }) => name);
     if (!done.includes("text")) return "TEXT_FAILED";
@@ -291,7 +291,7 @@ export class PressRun extends DurableObject<Env> {
     if (row.status === "stopped") await deletePicturesOfRun(this.env, db, row.id, Date.now());
   }
 
-  /** Forgets everything of an owner who is gone, with files that were on their way when their rows were deleted. */
+  /** Deletes everything of a deleted owner, including files whose upload was in progress when their rows were deleted. */
   async #leave(): Promise<void> {
     const keys = [...(this.#store.read("order")?.pictureKeys ?? []), this.#store.read("job")?.pictureKey ?? ""].filter(Boolean);
     if (keys.length > 0) await deleteFiles(this.env.IMAGES, await this.#database(), keys);

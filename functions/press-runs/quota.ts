@@ -8,8 +8,8 @@ import { keptMs } from "./deadlines.ts";
 import type { RunRow } from "./settle.ts";
 
 /*
- * What one token buys: at most so much, and only for one article. Work under way reserves its part of the quota, so that many calls at
- * once get no more than one after the other.
+ * What one token buys: a bounded amount, for one article only. Work in progress reserves its part of the quota, so that parallel calls
+ * get no more than sequential ones.
  */
 
 /**
@@ -24,7 +24,7 @@ export const quotas = {
 export type Counter = keyof typeof quotas;
 const columnOf = { texts: "texts", sideSets: "side_sets", pictures: "pictures" } as const satisfies Record<Counter, string>;
 
-/** Attempts are bounded too, not only results: failures cost their provider money. */
+/** Attempts are bounded as well as results: failed calls cost money too. */
 const maxReservations = 40;
 
 /** What a block made again costs: a headline, a name or one side story is a quarter of a text. */
@@ -39,7 +39,7 @@ export const blockCosts: Record<BlockName, { counter: Exclude<Counter, "sideSets
 
 type CountedRun = Pick<RunRow, "id" | "kind" | "status" | Counter>;
 
-/** The SQL for: what `press_runs` has given leaves room for so much more. Part of every statement that counts a result, even if it was reserved. */
+/** SQL condition: the run has room for `amount` more. Part of every statement that counts a result, even a reserved one. */
 export function hasRoomFor(counter: Counter, amount: number, reserved: SQL = sql`0`): SQL {
   const { most, printed } = quotas[counter];
   // A press run that ended without a newspaper may have delivered every part of one.
@@ -53,9 +53,9 @@ export function canMakeBlocks(run: Pick<RunRow, "kind" | "status" | "endedAt">, 
 }
 
 /**
- * A part of a run's quota kept for work under way. It is a row of the table `rate_counters`, in columns named for another use: `key` is
- * run:<run>:<counter>:<id>, `window` the time at which it expires, `count` the amount. Its row is deleted when the work fails or its
- * result is counted; it expires if nobody is left to do that. The row run:<run>:tries counts all reservations there ever were.
+ * A part of a run's quota reserved for work in progress. It is a row of the table `rate_counters`, in columns named for another use:
+ * `key` is run:<run>:<counter>:<id>, `window` the time at which it expires, `count` the amount. Its row is deleted when the work fails
+ * or its result is counted; it expires if its holder dies before that. The row run:<run>:tries counts all reservations ever made.
  */
 export interface Reservation {
   /** Chosen by the caller, so that reserving, counting and releasing can each be repeated. */
@@ -163,7 +163,7 @@ export async function sourceOf(title: string, content: string): Promise<Source> 
 /** As press_runs.source has it. */
 export const writeSource = (source: Source) => `${source.title}.${source.content}`;
 
-/** The SQL for: this run is bound to no article yet, or to this one, or has delivered it. */
+/** SQL condition: the run is not bound to an article yet, or is bound to this one, or has delivered it. */
 export function isBoundTo(source: Source): SQL {
   const known = sql`coalesce(press_runs.source, '') || press_runs.delivered`;
   return sql`(press_runs.source IS NULL OR (instr(${known}, ${source.title}) > 0 AND instr(${known}, ${source.content}) > 0))`;

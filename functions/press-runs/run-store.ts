@@ -8,7 +8,7 @@ import { type BlockName, type PressRun, type RunEvent, type StepName, type StepS
  * earlier versions stays readable, under the same names.
  */
 
-/** What the run makes, decided once: names and ids stay the same when the object is restarted. Stored as `order`. */
+/** The run's plan, decided once: names and ids survive a restart of the object. Stored as `order`. */
 export interface Plan {
   article: Article;
   text: Choice;
@@ -35,7 +35,7 @@ export interface BlockJob {
   deadlineAt: number;
   /** Key of the new picture. */
   pictureKey: string;
-  /** The side story as the first attempt found it: what its owner has written since is not replaced. */
+  /** The side story before the first attempt: later edits by its owner are not overwritten. */
   before?: SideStory;
 }
 

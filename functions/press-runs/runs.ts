@@ -35,7 +35,7 @@ export const readRun = endpoint(
   },
 );
 
-/** The run's events, from its object; only the last one when the object has nothing to say. */
+/** The run's events, from its object; only the last one when the object has none. */
 export const watchRun = endpoint(
   contract.watchRun,
   ({ db, userId, params }) => [ownRun(db, userId, params.id)],
@@ -77,7 +77,7 @@ function objectOf(env: Env, row: RunRow, now: number) {
   return row.kind === "implicit" || isForgotten ? null : env.PRESS_RUNS.getByName(row.id);
 }
 
-/** The run's steps from its object; null when it knows nothing or cannot be reached, since the row is enough for an answer. */
+/** The run's steps from its object; null when it has none or cannot be reached, since the row is enough for an answer. */
 async function stepsOf(env: Env, row: RunRow, now: number): Promise<PressRun["steps"] | null> {
   try {
     const steps = await objectOf(env, row, now)?.steps(row.id);

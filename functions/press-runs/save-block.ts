@@ -23,7 +23,7 @@ export type MadeBlock =
 type Change = [path: string, value: SQL];
 const json = (value: unknown) => sql`json(${JSON.stringify(value)})`;
 
-/** The fields of the stored newspaper that a block owns; nothing else of it is touched. */
+/** The fields of the stored newspaper that a block owns; no others are changed. */
 function changesOf(made: MadeBlock): Change[] {
   switch (made.block) {
     case "main": {
@@ -90,7 +90,7 @@ function fingerprintOfBlock(made: MadeBlock): [MadePart, string] {
   }
 }
 
-/** The SQL that records the block's text as made, in newspapers that record this at all. A caption that did not change is not recorded again. */
+/** SQL that records the block's text as generated, in newspapers that record this. An unchanged caption is not recorded again. */
 function withMade(data: SQL, made: MadeBlock): SQL {
   const [part, fingerprint] = fingerprintOfBlock(made);
   if (fingerprint === "") return data;
@@ -109,7 +109,7 @@ async function deliveredBy(made: MadeBlock): Promise<string[]> {
   return [];
 }
 
-/** The SQL for: the newspaper still has what the block is to replace. */
+/** SQL condition: the newspaper still has what the block replaces. */
 function isInPlace(made: MadeBlock): SQL {
   if (made.block !== "side") return sql`1`;
   const at = `$.expandedContent.sideStories[${made.index}]`;
@@ -117,8 +117,8 @@ function isInPlace(made: MadeBlock): SQL {
 }
 
 /**
- * Puts the block into the saved newspaper as it is now, and counts it: in one batch that may be sent again. False when the newspaper is
- * gone, or the story was taken out of it: the block is counted all the same, since its reader saw it being written. Versions keep the
+ * Writes the block to the saved newspaper and counts it, in one idempotent batch. False when the newspaper is gone or the story was
+ * removed from it: the block counts all the same, since its reader saw it being written. Versions keep the
  * newspaper as it was before and as it is after.
  */
 export async function saveBlock(db: Database, runId: string, job: BlockJob, made: MadeBlock, now: number): Promise<boolean> {

@@ -13,7 +13,7 @@ import { quotas, sourceOf } from "./quota.ts";
 import type { Plan } from "./run-store.ts";
 import type { RunRow } from "./settle.ts";
 
-/** What the owner's photograph replaces: the run made no picture for its place. */
+/** Stands in for the main picture where the owner supplied a photograph. */
 const nothingMade = { imageUrl: "", caption: "", alt: "" };
 
 /** The newspaper of these parts. Fields that are edited later have the values of a new one. */
@@ -72,7 +72,7 @@ export async function saveNewspaper(
   const delivered = await sourceOf(expandedTitle, expandedContent);
   const form = storedForm(newspaper);
   const stored = inForce({ template: newspaper.templateId, layout: newspaper.layout }, "sections");
-  // An unreadable layout is left out: it must not cost the newspaper.
+  // An unreadable layout is left out: it must not fail the newspaper.
   const sections = sql`(SELECT CASE WHEN json_valid(l.sections) THEN l.sections END FROM (SELECT ${stored} AS sections) l)`;
   const [, , , , [run]] = await db.batch([
     db

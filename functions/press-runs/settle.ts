@@ -8,7 +8,7 @@ import { settingsOf } from "../http/env.ts";
 import { logLine } from "../http/log.ts";
 import { lostMs } from "./deadlines.ts";
 
-/** A run as the database has it. Its object works; this row decides what has become of the run and its token. */
+/** A run's row: the source of truth for the outcome of the run and its token. */
 export type RunRow = typeof pressRuns.$inferSelect;
 
 /** Holds the run's token, if its row is there; admins hold nothing. A balance that would fall below 0 fails the whole batch. */
@@ -112,8 +112,8 @@ function settle(db: Database, which: SQL, now: number): [Query, Query] {
 }
 
 /**
- * Settles a user's runs that are past their deadline. For the front of the batch that reads tokens or runs: what is read after it in the
- * same batch is already right. Touches nothing when nothing is overdue.
+ * Settles a user's runs that are past their deadline. Put it first in a batch that reads tokens or runs: later reads in the same batch
+ * see the settled state. No-op when nothing is overdue.
  */
 export function settleOverdueOf(db: Database, userId: string, now: number): [Query, Query] {
   return settle(db, eq(pressRuns.userId, userId), now);
@@ -124,7 +124,7 @@ export function settleOverdueRun(db: Database, runId: string, now: number): [Que
   return settle(db, eq(pressRuns.id, runId), now);
 }
 
-/** Runs looked at in one go of the cron, those with the earliest deadline first. */
+/** Runs per cron invocation, earliest deadline first. */
 const runsPerSweep = 100;
 
 /** For the cron: settles overdue runs of all users, and starts again those whose object never began. */
@@ -143,7 +143,7 @@ export async function settleOverdue(env: Env, now: number): Promise<{ settled: n
   return { settled: overdue.length, started: lost.length };
 }
 
-/** One log line for each run that ended: how, why, with which models, how long it took. Nothing of its user, nothing of its text. */
+/** One log line per ended run: outcome, reason, models, duration. No user data and no text. */
 export function logRunEnd(row: RunRow): void {
   const ended = row.endedAt ?? Date.now();
   logLine("info", {

@@ -20,8 +20,8 @@ const imagePath = "/api/images/";
 const minute = 60_000;
 
 /**
- * Writes the run and holds its token in one batch, then wakes the run's object. The row holds everything: a run whose object was not
- * reached is begun when somebody reads it, or by the cron.
+ * Writes the run and holds its token in one batch, then wakes the run's object. The row holds everything: if the object cannot be
+ * reached, the next read or the cron starts the run.
  */
 export const startRun = endpoint(
   contract.startRun,
@@ -123,7 +123,7 @@ interface Account {
   hasPhotograph: unknown;
 }
 
-/** Why no row was written although the batch took effect. */
+/** The reason why the batch succeeded but wrote no row. */
 function refusal(account: Account, now: number): AppError {
   if (!account.hasPhotograph) return new AppError("INVALID", { details: { fields: ["imageUrl"] } });
   if (account.role !== "admin" && account.tokens < 1) return new AppError("NO_TOKENS");

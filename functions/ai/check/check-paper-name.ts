@@ -9,7 +9,7 @@ import { plainLine } from "./plain-text.ts";
 const longest = 60;
 
 /**
- * The name a model gave the paper, or one of the house's where it is that of a real paper, the one it should replace, a sentence, or
+ * The name a model gave the paper, or one from the house edition if the model's is a real paper's, the one to replace, a sentence, or
  * in another script. `turn`: how often a name was made for this paper before.
  */
 export function checkPaperName(

@@ -13,9 +13,9 @@ const longest = 8_000;
 const mostRead = 24;
 
 /**
- * What may be printed of a model's side stories. They are made of the article alone: every sentence with a quotation, number, name or
- * address beyond it goes, and one that has no content word of it. A story that is left with too little, says what another says, or
- * stands in another script goes whole. `keep` are stories that stand beside them.
+ * Returns the printable part of a model's side stories. Removes every sentence with a quotation, number, name or address that is not in
+ * the article, and every sentence without a content word of it. Drops a story that is then too short, repeats another, or is in
+ * another script. `keep`: the other stories on the page.
  */
 export function checkSideStories(
   article: Article,

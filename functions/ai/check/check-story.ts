@@ -28,14 +28,14 @@ export interface WrittenStory extends Headline {
 const most = { story: 40_000, line: 600, kicker: 120, byline: 200, section: 120, description: 300, addition: 1_200, additions: 200 };
 const leastLetters = 0.5;
 const mostParagraphs = 400;
-/** Of the article's content words, numbers where words cannot be compared, a story must hold so many. */
+/** Minimum share of the article's content words (or its numbers, where words cannot be compared) in a story. */
 const leastShare = { words: 0.35, numbers: 0.15 };
 
 /**
- * What may be printed of a model's main story. Quotations that are not the article's go with their sentence; numbers, dates, names
+ * Returns the printable part of a model's main story. Removes sentences with quotations that are not in the article; numbers, dates, names
  * (in languages that capitalise them) and context beyond the article stay and are listed in `additions`, with what the model itself
- * declared. Short fields that say something beyond the article are emptied, a headline falls back to the author's. `system` is what
- * the model was told: none of it may be printed.
+ * declared. Short fields that say something beyond the article are emptied, a headline falls back to the author's. `system` is the
+ * system prompt: none of it may be printed.
  * Rejects with a ProviderError `bad-answer`: in another script, half of it unprintable, or not a story of this article.
  */
 export function checkStory(
@@ -116,7 +116,7 @@ function withoutTitle(story: string, title: string): string {
   return rest.length > 0 && bareLetters(first) === bareLetters(title) ? rest.join("\n\n") : story;
 }
 
-/** The pictures are made, not taken: a caption under one may not say that somebody of the article is to be seen. */
+/** Pictures are generated: a caption must not claim to show a person from the article. */
 function withoutPeople(caption: string, source: Source): string {
   const names = source.people().flatMap(({ name }) => [name, name.split(" ").at(-1) ?? ""].filter((part) => [...part].length > 1));
   return sentencesIn(caption, source.lexicon)
@@ -125,7 +125,7 @@ function withoutPeople(caption: string, source: Source): string {
     .join(source.lexicon.spaced ? " " : "");
 }
 
-/** A byline names the author and nobody else; without an author there is none. */
+/** A byline names only the author; without an author it is empty. */
 function bylineOf(written: string, source: Source): string {
   const author = plainLine(source.article.author, source.article.author);
   if (author === "") return "";
@@ -134,7 +134,7 @@ function bylineOf(written: string, source: Source): string {
   return isPlain && passagesOf(written).length === 0 ? written : fill(houseWords(source.language).byline, { author }).slice(0, most.byline);
 }
 
-/** Longer ones are no pointers. */
+/** Claims are pointers into the text: drops those over 300 characters. */
 const fitClaims = (claims: readonly Claim[]) => claims.filter(({ claim, source }) => claim.length <= 300 && source.length <= 300);
 
 function additionsOf(
@@ -167,7 +167,7 @@ function storySentences(story: string, source: Source): string[] {
     .flatMap((paragraph) => sentencesIn(paragraph, source.lexicon).map(({ text }) => text));
 }
 
-/** Whether the story tells this article: of a longer one, as much as fits the length that was asked for. */
+/** Whether the story covers the article, or of a longer article the share that fits the requested length. */
 function coversArticle(story: string, source: Source, targetLength: number): boolean {
   const part = Math.min(1, targetLength / Math.max(1, source.article.content.length));
   if (!source.isForeign) {
@@ -181,7 +181,7 @@ function coversArticle(story: string, source: Source, targetLength: number): boo
   return [...wanted].filter((key) => told.has(key)).length >= wanted.size * part * leastShare.numbers;
 }
 
-/** Signs in rows, or hundreds of scraps, are refused before anybody reads them closely. */
+/** Rejects runs of symbols and hundreds of fragments before the expensive checks. */
 function isProse(text: string): boolean {
   const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
   return letters >= text.length * leastLetters && text.split("\n\n").length <= mostParagraphs;

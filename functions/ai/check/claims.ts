@@ -3,15 +3,15 @@ import { fold, foldPassage, holds } from "../../../web/typeset/index.ts";
 import { plainLine } from "./plain-text.ts";
 import type { Source } from "./source.ts";
 
-/** What a model says: these words of its story rest on those words of the article. */
+/** A model's statement that a passage of its story (`claim`) is based on a passage of the article (`source`). */
 export interface Claim {
   claim: string;
   source: string;
 }
 
-/** Shorter ones stand in any text. */
+/** Shorter passages occur in any text. */
 const leastLetters = 3;
-/** Of the content words of a source that is not the article's, so many in the article show that it was only copied badly. */
+/** A source not found verbatim counts as copied badly when this share of its content words is in the article. */
 const leastShare = 0.5;
 
 export interface JudgedClaims {
@@ -22,8 +22,8 @@ export interface JudgedClaims {
 }
 
 /**
- * Judges what a model says of its sources without believing it. A claim whose words are not the story's is dropped; so is one whose source
- * is the article's in other words, which says nothing for or against it. Nothing is called given because of a claim.
+ * Checks a model's claims without trusting them. Drops a claim whose words are not in the story, and one whose source paraphrases the
+ * article, which proves nothing either way. A claim never makes a statement count as supported.
  */
 export function judgeClaims(claims: readonly Claim[], story: string, sentences: readonly string[], source: Source): JudgedClaims {
   const told = fold(story);
@@ -44,7 +44,7 @@ export function judgeClaims(claims: readonly Claim[], story: string, sentences: 
   return { verbatim: [...verbatim.values()], unfounded };
 }
 
-/** In another language words cannot be compared, and too few say nothing. */
+/** True also where it cannot be judged: in another language, or with fewer than three content words. */
 function isCopiedBadly(text: string, source: Source): boolean {
   const terms = contentTerms(text, source.lexicon);
   if (source.isForeign || terms.length < 3) return true;

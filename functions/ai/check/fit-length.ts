@@ -2,7 +2,7 @@ import { type Lexicon, sentencesIn } from "../../../web/language/index.ts";
 
 const lengthOf = (text: string) => [...text].length;
 
-/** A text of at most so many characters, cut behind a sentence where that leaves something, else behind a word. */
+/** Cuts a text to at most `most` characters: after a sentence if one fits, else after a word. */
 export function fitLength(text: string, most: number, lexicon: Lexicon): string {
   if (lengthOf(text) <= most) return text;
   let kept = "";

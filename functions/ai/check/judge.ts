@@ -13,10 +13,10 @@ import {
 import { addressesIn, type Rules } from "./leaks.ts";
 import type { Source } from "./source.ts";
 
-/** `loose`: words of the model's own between marks, too few and too plain to be speech; the marks are what is wrong. */
+/** `loose`: the model's own words in quotation marks, too few and too plain to be speech; only the marks are wrong. */
 export type Quoted = "true" | "loose" | "invented";
 
-/** Whether a marked passage says what the article's marks say. Speech must be speech there too; names and titles need only stand there. */
+/** Compares a quoted passage with the article. Speech must be quoted there too; names and titles need only occur there. */
 export function judgePassage(passage: Passage, paragraph: string, source: Source): Quoted {
   const folded = foldPassage(passage.words);
   if (folded === "" || source.speech.some((words) => holds(words, folded))) return "true";
@@ -35,7 +35,7 @@ function isSpeechLike({ words, start, kind }: Passage, paragraph: string): boole
 
 /** What a sentence says beyond its source. Quotations are judged apart, by paragraph. */
 export interface Judgment {
-  /** It gives away our rules, or an address nobody gave: nothing of it may be printed. */
+  /** It leaks the system prompt or contains an address that is not in the source: none of it may be printed. */
   isUnprintable: boolean;
   beyond: "number" | "name" | "context" | null;
 }
@@ -52,7 +52,7 @@ export function judgeSentence(sentence: string, source: Source, rules: Rules, in
   return { isUnprintable, beyond: isUnprintable ? null : beyond(sentence, source, invented) };
 }
 
-/** A sentence of a word or two that no article says: a slogan, not a report. */
+/** A sentence of one or two words that is not in the article, such as a slogan. */
 function isScrap(sentence: string, source: Source): boolean {
   return !source.isForeign && countWords(sentence) <= 2 && !source.bare.includes(bareLetters(sentence));
 }
@@ -72,7 +72,7 @@ function beyond(sentence: string, source: Source, invented: Invented): Judgment[
  */
 function hasUnknownNumber(sentence: string, source: Source): boolean {
   const numbers = numbersIn(sentence, source.language);
-  // The number in words is no company to itself.
+  // A number in words must not count as its own context.
   const rest = numbers.reduce((text, number) => text.replace(number.text, " "), withoutCalendar(sentence, source.language));
   const terms = source.isForeign ? [] : contentTerms(rest, source.lexicon);
   const isKnown = (key: string) => {

@@ -2,7 +2,7 @@ const spacedShingle = 8;
 const denseShingle = 16;
 const address =
   /(?:https?:|ftp:|javascript:|data:|mailto:|www\.)[^\s<>"”»」]*|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]+|(?<![\p{L}\p{N}@.])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}(?:com|org|net|io|co|info|biz|dev|app|ai|xyz|top|site|online|example|test|ru|cn|jp|kr|in|de|fr|it|es|pt|br|uk|eu|eg|sa)(?![\p{L}\p{N}])(?:\/\S*)?/giu;
-/** Letters and digits in a row that no word has: encoded text. */
+/** A run of letters and digits longer than any word: encoded text. */
 const encoded = /[A-Za-z0-9+/=_-]{48,}/g;
 
 const lettersOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -13,7 +13,7 @@ export function addressesIn(text: string): string[] {
   return [...(text.match(address) ?? []), ...(text.match(encoded) ?? [])].map((found) => found.toLowerCase().replace(/[.,;:!?)…]+$/u, ""));
 }
 
-/** Tells text of our own rules in an answer: eight words in a row of it, or sixteen signs in scripts without spaces. */
+/** Detects system prompt text in an answer: eight consecutive words of it, or sixteen characters in scripts without spaces. */
 export class Rules {
   readonly #runs = new Set<string>();
 

@@ -2,13 +2,13 @@ import { visibleText } from "../prompts/neutralize.ts";
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'", nbsp: "\u00a0" };
 
-/** Longer than any answer that can be printed; what is behind it is not read. */
+/** Longer than any printable answer, in UTF-16 units; the rest is not read. */
 const longest = 60_000;
 const longestLine = 4_000;
 
 /**
- * What a model wrote as plain text: without markup of any kind, code, pictures, links (their words stay) and signs nobody can see.
- * `source` is the author's own text; a tag that stands in it is a word of the article and stays.
+ * A model's text as plain text: without markup of any kind, code, pictures, links (their words stay) and invisible characters.
+ * `source` is the author's own text; a tag that occurs in it is part of the article and stays.
  */
 export function plainText(written: string, source: string): string {
   const text = visibleText(written.slice(0, longest))
@@ -32,7 +32,7 @@ export function plainText(written: string, source: string): string {
     .trim();
 }
 
-/** The same on one line, for fields that are no text of paragraphs. */
+/** The same on one line, for fields without paragraphs. */
 export function plainLine(written: string, source: string): string {
   return plainText(written.slice(0, longestLine), source)
     .replace(/^#{1,6}\s+/gm, "")

@@ -5,7 +5,7 @@ import type { Rules } from "./leaks.ts";
 import type { Source } from "./source.ts";
 import { readVoices } from "./voices.ts";
 
-/** A sentence that stays though the source does not say it. */
+/** A sentence that is kept although the source does not support it. */
 export interface Beyond {
   text: string;
   kind: NonNullable<Judgment["beyond"]>;
@@ -17,9 +17,9 @@ export interface Sifted {
 }
 
 /**
- * Goes through a text sentence by sentence. A sentence with an invented quotation, with words given to somebody else, with our own rules or with an address nobody gave
- * goes, whole; a paragraph that gives away the rules goes too. What is beyond the source in another way is kept and told of (`mark`)
- * or goes as well (`drop`); lines such as captions may keep context, which nobody can mark there (`line`).
+ * Filters a text sentence by sentence. Removes sentences with an invented quotation, a misattributed quotation, system prompt text or an
+ * address that is not in the source; a paragraph that leaks the system prompt goes too. Other additions to the source are kept and
+ * reported (`mark`) or removed (`drop`); lines such as captions may keep context, which cannot be marked there (`line`).
  */
 export function sift(text: string, source: Source, rules: Rules, way: "mark" | "drop" | "line"): Sifted {
   const invented = inventedNames(text, source);
@@ -28,7 +28,7 @@ export function sift(text: string, source: Source, rules: Rules, way: "mark" | "
   const paragraphs: string[] = [];
   for (const paragraph of text.split("\n\n")) {
     const left = rules.areIn(paragraph) ? "" : siftParagraph(paragraph);
-    // Nothing follows a colon whose quotation went.
+    // Its quotation was removed: drop the paragraph that ends with a colon.
     if (left === "" && /[:：]$/u.test(paragraphs.at(-1) ?? "")) paragraphs.pop();
     if (left !== "") paragraphs.push(left);
   }
@@ -59,7 +59,7 @@ export function sift(text: string, source: Source, rules: Rules, way: "mark" | "
   }
 }
 
-/** Whether a line that has to be right as a whole (a headline, a subhead) says nothing beyond the source. */
+/** Whether a line that cannot be cut (a headline, a subhead) says nothing beyond the source. */
 export function isTrueLine(line: string, source: Source, rules: Rules, invented: ReadonlySet<string> = new Set()): boolean {
   if (passagesOf(line).some((passage) => judgePassage(passage, line, source) === "invented")) return false;
   const { isUnprintable, beyond } = judgeSentence(line, source, rules, { words: invented, people: [] });

@@ -24,7 +24,7 @@ import { visibleText } from "../prompts/neutralize.ts";
 import type { Article } from "../text-model.ts";
 import { addressesIn } from "./leaks.ts";
 
-/** An article, read once for everything that an answer is compared with. */
+/** An article, analysed once for all comparisons with an answer. */
 export interface Source {
   article: Article;
   /** Language of the edition. */
@@ -32,7 +32,7 @@ export interface Source {
   lexicon: Lexicon;
   /** The author wrote in another language: quotations cannot be verbatim, and words cannot be compared. */
   isForeign: boolean;
-  /** All the author gave, as given. */
+  /** Everything the author entered, unchanged. */
   raw: string;
   title: string;
   /** The same for comparing passages. */
@@ -42,7 +42,7 @@ export interface Source {
   /** Letters and digits of the article alone. */
   bare: string;
   /**
-   * Each number, month and weekday with the content words of the paragraphs it stands in; null where it may stand anywhere (title, date,
+   * Each number, month and weekday with the content words of its paragraphs; null where any context is accepted (title, date,
    * region).
    */
   numbers: ReadonlyMap<string, ReadonlySet<string> | null>;
@@ -57,7 +57,7 @@ export interface Source {
 
 const read = new WeakMap<Article, Source>();
 
-/** Read once for each article: its parts come back one by one. */
+/** Cached per article: the parts of one article are checked one by one. */
 export function sourceOf(article: Article): Source {
   const source = read.get(article) ?? readSource(article);
   read.set(article, source);

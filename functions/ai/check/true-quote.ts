@@ -6,7 +6,7 @@ export function trueQuote(written: string, source: Source): string | null {
   if (source.isForeign) return null;
   const whole = passagesOf(written).find((passage) => passage.start === 0 && passage.end >= written.length - 1);
   const given = whole && whole.kind !== "dash" ? whole.words : written;
-  // “…, — says X. — …”: what stands between the dashes was not said.
+  // “…, — says X. — …”: the words between the dashes are not part of the quotation.
   const spoken = spokenParts(given).toSorted((a, b) => b.length - a.length)[0] ?? "";
   const words = spoken.replace(/[,،、，]\s*$/u, "").trim();
   const folded = foldPassage(words);

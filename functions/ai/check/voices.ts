@@ -6,7 +6,7 @@ import type { Source } from "./source.ts";
 export interface Voices {
   /** People the answer names with a title, a role or a verb of speech and the article does not, in languages without capitals. */
   strangers: readonly string[];
-  /** Whether a paragraph gives words of the article to somebody who did not speak them. */
+  /** Whether a paragraph attributes words of the article to the wrong speaker. */
   isMisgiven(paragraph: string, words: string): boolean;
 }
 

@@ -24,7 +24,7 @@ export function asData(text: string): string {
     .replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
 }
 
-/** An element with a user's text; only its tags are ours. */
+/** Wraps a user's text in an element. */
 export function element(name: string, text: string): string {
   return `<${name}>${asData(text)}</${name}>`;
 }

@@ -130,7 +130,7 @@ interface Asked {
   mostTokens: number;
 }
 
-/** The rules are the system text, which holds nothing of a user's; the user text is elements of data alone. */
+/** Rules go in the system text, which contains nothing from a user; the user text consists of data elements only. */
 function ask(article: Article, form: keyof typeof answerForms, asked: Asked): Question {
   const book = promptBookOf(article.language);
   const wish = asked.again?.instruction.trim() ?? "";

@@ -2,7 +2,7 @@ import type { Access } from "../access.ts";
 import { type AnswerPiece, type ChatModel, chatRequest, type Question, readEvents, systemWithSchema } from "./chat-request.ts";
 import { badAnswer, refusalFailure, refusalOfAnswer, requireSendableKey, wordsOf } from "./provider-failure.ts";
 
-/** A newspaper needs no thinking, which delays the first word and is paid for: the least of it that the model accepts. */
+/** The least thinking the model accepts: a newspaper needs none, it delays the first word and costs money. */
 type Thinking = "between_tools" | "disabled" | "low-effort" | "default";
 interface RequestOptions {
   thinking: Thinking;
@@ -10,7 +10,7 @@ interface RequestOptions {
   hasSchema: boolean;
 }
 
-/** For a model that cannot be kept from thinking: tokens on top of the answer's. */
+/** Extra tokens for a model whose thinking cannot be turned off. */
 const thinkingTokens = 4_000;
 
 /** Anthropic's Messages API with structured output, streamed (platform.claude.com, read 2026-11-20). */

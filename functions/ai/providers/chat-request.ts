@@ -14,7 +14,7 @@ export interface Question {
   mostTokens: number;
 }
 
-/** A provider's language model. What is asked and how the answer is read and checked is the same for all (writer.ts). */
+/** A provider's language model. Prompts, parsing and checks are shared by all providers (writer.ts). */
 export interface ChatModel {
   /** The answer: JSON text in pieces as they come. Rejects with a ProviderError, or with the signal's reason. */
   ask(question: Question, signal: AbortSignal): AsyncIterable<string>;
@@ -23,7 +23,7 @@ export interface ChatModel {
 /** How one provider's protocol asks a question and how its answer is read. `O`: what a request asks for beyond the question. */
 export interface ChatSpec<O> {
   provider: ProviderId;
-  /** Of the first request: everything we would like. */
+  /** For the first request: all preferred options. */
   options: O;
   /** Resolves, once the provider has begun to answer, with the events of the answer as parsed JSON. */
   send(question: Question, options: O, signal: AbortSignal): Promise<AsyncIterable<unknown>>;

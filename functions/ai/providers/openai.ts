@@ -110,7 +110,7 @@ async function openClient(access: Access, fetch: typeof globalThis.fetch): Promi
   const { OpenAI, VERSION } = await import("./openai-library.ts");
   return new OpenAI({
     apiKey: access.apiKey || "none",
-    // The SDK's own value; it builds it from the name of its class, which minifying changes.
+    // The SDK's own value, set explicitly: the SDK derives it from its class name, which minifying changes.
     defaultHeaders: { "user-agent": `OpenAI/JS ${VERSION}`, ...(access.apiKey === "" && { authorization: null }) },
     baseURL: openaiAddress(access),
     // Explicit, or the SDK reads them from the environment.

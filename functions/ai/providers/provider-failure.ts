@@ -11,14 +11,14 @@ interface CallState {
   isReading?: boolean;
 }
 
-/** What a provider said when it refused. `words` (codes and messages of its body, in lower case) may quote anything: judge and forget. */
+/** A provider's refusal. `words` (codes and messages of its body, in lower case) may quote anything: do not keep or log them. */
 export interface Refusal {
   status?: number | undefined;
   headers?: Headers | undefined;
   words: string;
 }
 
-/** A refusal that a simpler request may still get round; otherwise it is `failure`. Never log it: its words may quote a key. */
+/** A refusal that a simpler request may avoid; otherwise `failure` applies. Never log it: its words may quote a key. */
 export class ProviderRefusal extends Error {
   override name = "ProviderRefusal";
   readonly refusal: Refusal;
@@ -78,7 +78,7 @@ export function refused(provider: ProviderId): ProviderError {
   return new ProviderError(`${provider} refused by its rules`, { reason: "refused", final: true });
 }
 
-/** Throws for a key that no header can hold: the platform's own error would quote it. */
+/** Throws for a key that is not a valid header value: the platform's own error would quote it. */
 export function requireSendableKey(provider: ProviderId, key: string): void {
   if (!/^[\x21-\x7e]*$/.test(key)) throw new ProviderError(`${provider} was not asked: its key holds other than ASCII`, keyFailure);
 }
@@ -98,7 +98,7 @@ function outboundFailure(provider: ProviderId, reason: OutboundReason, isReading
   return new ProviderError(`${provider}: ${reason}`, { reason });
 }
 
-/** A gateway that has begun to answer gives the status of the server behind it in the body. */
+/** Upstream status in the body: a gateway that has already started its response cannot send it as its own. */
 function statusIn(body: unknown): number | undefined {
   const { code } = body as { code?: unknown };
   return typeof code === "number" && code >= 400 && code < 600 ? code : undefined;

@@ -1,9 +1,9 @@
 import { guessCharset } from "./guess-charset.ts";
 
-/** Read no further than this: what is longer is no article's page. */
+/** Bytes read; an article's page is not longer. */
 const mostBytes = 2 * 1024 * 1024;
 const declarationBytes = 4096;
-/** From how many sequences of several bytes on valid UTF-8 cannot be chance, whatever is declared. */
+/** Multi-byte sequences from which valid UTF-8 cannot be chance, whatever the page declares. */
 const surelyUtf8 = 8;
 
 /**
@@ -38,7 +38,7 @@ function declaredIn(head: string): string | null {
   const xml = /^\s{0,99}<\?xml\b[^>]{0,200}?\bencoding\s{0,9}=\s{0,9}["']([\w-]{1,40})/i.exec(head)?.[1];
   const meta = /<meta\b[^>]{0,300}?\bcharset\s{0,9}=\s{0,9}["']?\s{0,9}([\w:-]{1,40})/i.exec(head)?.[1];
   const charset = known(meta ?? xml);
-  // Whoever could read this declaration did not read UTF-16 (HTML, 13.2.3.2).
+  // A declaration readable as ASCII cannot be in a UTF-16 page (HTML, 13.2.3.2).
   return charset?.startsWith("utf-16") ? "utf-8" : charset;
 }
 
@@ -88,20 +88,20 @@ function mostlyUtf8(bytes: Uint8Array): boolean {
   return whole > 0 && broken * 10 < whole;
 }
 
-/** Letter by letter: a list of two million matches would take more memory than the page ten times over. */
+/** Counts in a loop: a list of two million matches would take ten times the page's memory. */
 function count(text: string): { beyondAscii: number; broken: number } {
   let beyondAscii = 0;
   let broken = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    // The second half of a letter counts with the first.
+    // A low surrogate counts with its high surrogate.
     if (code > 0x7f && (code & 0xfc00) !== 0xdc00) beyondAscii++;
     if (code === 0xfffd) broken++;
   }
   return { beyondAscii, broken };
 }
 
-/** Whether bytes can be meant in a charset: hardly anything of them is unreadable, and it is no other script's text taken for Western letters. */
+/** Whether bytes are plausible in a charset: hardly any are unreadable, and it is not another script misread as Western letters. */
 function fits(bytes: Uint8Array, charset: string, utf8: number): boolean {
   if (charset === "utf-8") return utf8 >= 0 || mostlyUtf8(bytes);
   const { broken, beyondAscii } = count(new TextDecoder(charset).decode(bytes));

@@ -51,7 +51,7 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
   const parts = titleParts(metadata.title);
   const given = [linked.headline, ogTitle].filter((title) => title !== "");
   const possible = [metadata.title, ...parts, ...titleParts(ogTitle)];
-  // Another story's heading is no headline of this one.
+  // The heading of another story is not this article's headline.
   const headings =
     given.length === 0
       ? metadata.headings
@@ -62,7 +62,7 @@ export function examinePage(page: FetchedPage, options: ExtractOptions): { extra
     titles: [...given, ...possible],
     headings: metadata.headings,
     authors: [...linked.authors, ...(metadata.meta.get("author") ?? []), ...metadata.bylines.map(({ text }) => text)],
-    // What must be paid for is not taken from where it is only given to search engines.
+    // Paid content is not taken from the text meant for search engines.
     searchText: linked.isFree === false ? "" : linked.body,
   });
   const headline = found.title || given[0] || "";

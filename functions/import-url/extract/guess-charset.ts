@@ -10,7 +10,7 @@ const commonest: Record<string, string> = {
   big5: "的一是不了在有人我他這中大來上國個到說們為和地，。年",
 };
 
-/** What single bytes beyond ASCII mean in languages of one alphabet; told apart by the language alone. */
+/** Single-byte charsets that only the page's language can tell apart. */
 const byLanguage: [language: RegExp, charset: string][] = [
   [/^(?:pl|cs|sk|hu|sl|hr|ro|sq|bs)\b/i, "windows-1250"],
   [/^(?:ru|uk|be|bg|sr|mk|kk)\b/i, "windows-1251"],
@@ -26,7 +26,7 @@ const byLanguage: [language: RegExp, charset: string][] = [
 const look = 60_000;
 const leastShare = 0.2;
 
-/** The likeliest charset of bytes that are no UTF-8: by what they would say in it, then by the page's language, else windows-1252. */
+/** The likeliest charset of bytes that are not UTF-8: by their commonest characters, then the page's language, else windows-1252. */
 export function guessCharset(bytes: Uint8Array, language: string): string {
   const western = byLanguage.find(([pattern]) => pattern.test(language))?.[1] ?? "windows-1252";
   if (standsAlone(bytes)) return western;
@@ -39,7 +39,7 @@ export function guessCharset(bytes: Uint8Array, language: string): string {
   return best.charset || western;
 }
 
-/** Letters with accents stand between plain ones; in every other script whole words are beyond ASCII. */
+/** Accented Latin letters occur singly between ASCII letters; in other scripts whole words are beyond ASCII. */
 function standsAlone(bytes: Uint8Array): boolean {
   let beyond = 0;
   let alone = 0;
@@ -51,7 +51,7 @@ function standsAlone(bytes: Uint8Array): boolean {
   return alone * 2 > beyond;
 }
 
-/** Most of a page is ASCII: only the stretches with other bytes say anything, with a neighbor on either side to keep pairs together. */
+/** The stretches with bytes beyond ASCII, each with a neighbor on either side to keep byte pairs together. */
 function tellingPart(bytes: Uint8Array): Uint8Array {
   const part = new Uint8Array(Math.min(bytes.length, look));
   let length = 0;

@@ -1,4 +1,4 @@
-/** First bytes of what browsers show but nobody reads as a page. */
+/** First bytes of file types that are not HTML pages. */
 const signatures: (number | null)[][] = [
   [0x25, 0x50, 0x44, 0x46], // %PDF
   [0x89, 0x50, 0x4e, 0x47],

@@ -6,7 +6,7 @@ import words from "./words/outcome.json" with { type: "json" };
 const pattern = (kind: keyof typeof words) => new RegExp(words[kind].join("|"), "giu");
 /** What a page asks of readers who have not paid, in twelve languages. */
 const paywallWords = pattern("paywall");
-/** What stands before a page until its reader agrees to be followed. */
+/** Words of cookie consent walls. */
 const consentWords = pattern("consent");
 const consentTitles = pattern("consentTitle");
 /** Titles of pages that do not exist, or that check for robots. */
@@ -16,7 +16,7 @@ const missingTitles = pattern("missing");
 const below = {
   /** There is nothing to read. */
   article: 100,
-  /** One that asks for money is what a site shows of an article. */
+  /** With a request to pay: a teaser, not the article. */
   askedFor: 250,
   /** The same where the publisher says that the article must be paid for. */
   locked: 1_000,
@@ -24,10 +24,10 @@ const below = {
   teaser: 2_200,
   /** A page that is called missing may say so at this length, with what else there is to read. */
   missing: 1_500,
-  /** It is a line or two below a teaser's heading. */
+  /** A line or two below the heading of a teaser. */
   teaserLine: 600,
 };
-/** Of which text the words of a wall are looked for, in characters. */
+/** Characters of text searched for the words of a wall. */
 const mostSearched = 150_000;
 
 /** Why a page gives no article, or null. An article that can be read is never refused for how its page looks. */
@@ -60,7 +60,7 @@ const isTitled = ({ metadata, title }: { metadata: PageMetadata; title: string }
 /** A text that ends with an ellipsis. */
 const stops = ({ blocks }: ArticleBody) => /(?:…|\.{3})\P{L}{0,3}$/u.test(blocks.at(-1)?.text ?? "");
 
-/** Words of consent all over the text, or below such a title. An article about cookies says one word often; a wall says many of them. */
+/** Consent words throughout the text, or below such a title. An article about cookies repeats one word; a wall has many different ones. */
 function isConsent(page: Parameters<typeof whyNoArticle>[0], { blocks }: ArticleBody): boolean {
   const text = blocks.map((block) => block.text).join("\n");
   const isVaried = (words: readonly string[]) => new Set(words).size >= 3;

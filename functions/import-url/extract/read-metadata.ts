@@ -1,6 +1,6 @@
 import type { PageMetadata } from "./page.ts";
 
-/** How much of each kind is kept: what no honest page exceeds. */
+/** Limits per kind, beyond what legitimate pages have. */
 const most = {
   metas: 300,
   metaValue: 4_000,
@@ -45,7 +45,7 @@ export class MetadataReader {
   private metas = 0;
   private jsonLdLength = 0;
   private hasTitle = false;
-  /** Depths of elements whose text nobody reads: scripts, styles, drawings. */
+  /** Depth of the open element whose text is ignored (script, style, drawing), or 0. */
   private unread = 0;
   /** Depth of an open script with data of its own, or 0. */
   private scriptFrom = 0;
@@ -194,7 +194,7 @@ function isDated(attributes: Record<string, string>): boolean {
   return dateName.test(names) && !/comment|reply|modif|updat/i.test(names);
 }
 
-/** What marks an element as one that says who wrote: "rel", "itemprop", "byline" (class or id), or ''. */
+/** How an element is marked as a byline: "rel", "itemprop", "byline" (class or id), or ''. */
 function bylineKind(attributes: Record<string, string>, itemprop: string): string {
   if (/(?:^|\s)author(?:\s|$)/i.test(attributes.rel ?? "")) return "rel";
   if (/(?:^|\s)author(?:\s|$)/.test(itemprop)) return "itemprop";

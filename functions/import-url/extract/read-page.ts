@@ -26,7 +26,7 @@ const meaningful = new Set(["br", "img", "picture", "video", "hr", "td", "th", "
 
 const keptAttributes = new Set("class id href start value rel role itemprop itemtype property hidden aria-hidden datetime type".split(" "));
 
-/** Length of the pieces in which the source goes through the parser: between two of them a page too deeply nested can be left. */
+/** Length of the chunks passed to the parser: parsing of a too deeply nested page can stop between two of them. */
 const piece = 65_536;
 
 /**
@@ -109,7 +109,7 @@ export function readPage(html: string): ReadPage {
   return { metadata: recorder.metadata, document };
 }
 
-/** Links do not nest: one that is open where another begins was never closed, and what is in it is no link. */
+/** Links do not nest: a link still open where another begins was never closed, so its content is not a link. */
 function endLink(within: PageElement): void {
   for (let at: PageElement | null = within; at; at = at.parentNode) {
     if (at.localName !== "a") continue;
@@ -118,7 +118,7 @@ function endLink(within: PageElement): void {
   }
 }
 
-/** An element of a site's own making: a box, or a part of a line where it stands in one. Its name counts among its class names. */
+/** A custom element: a block, or inline within an inline parent. Its name is added to its class names. */
 function ownElement(document: PageDocument, name: string, attributes: Record<string, string>, parent: PageElement): PageElement {
   const values = kept(attributes);
   values.set("class", `${name} ${values.get("class") ?? ""}`.trim());
@@ -133,7 +133,7 @@ function kept(attributes: Record<string, string>): Map<string, string> {
   return values;
 }
 
-/** Hidden by its own attributes for good; `visibility: hidden` is what pages start with that fade in by a script. */
+/** Permanently hidden by its own attributes. `visibility: hidden` does not count: pages that fade in by script start with it. */
 function isHidden(attributes: Record<string, string>): boolean {
   if (attributes.style !== undefined && /display\s*:\s*none/i.test(attributes.style.slice(0, 500))) return true;
   return attributes.hidden !== undefined && attributes.hidden !== "until-found";

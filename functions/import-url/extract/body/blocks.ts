@@ -1,7 +1,7 @@
 import { plainText } from "../text.ts";
 import { type PageElement, PageText } from "./page-tree.ts";
 
-/** A paragraph, heading or list item where it stands in the page. */
+/** A paragraph, heading or list item, with its position in the page. */
 export interface Block {
   kind: "paragraph" | "heading" | "item";
   /** Of an item in a numbered list, else 0. */
@@ -30,7 +30,7 @@ interface Piece {
 }
 
 const lineEnd: Piece = { text: "\n", isLink: false, isKept: false };
-/** Between the cells of a row that becomes a line. */
+/** Separator of the cells of a table row rendered as a line. */
 const cellJoint: Piece = { text: " · ", isLink: false, isKept: false };
 
 /** The blocks of text below an element, in order. `kept`: the texts Readability kept. */
@@ -72,7 +72,7 @@ export function blocksWithin(root: PageElement, kept: ReadonlySet<PageText>): Bl
   return blocks;
 }
 
-/** Empty lines part the paragraphs of a long text that a style sheet shows with its line ends; elsewhere line ends mean nothing. */
+/** Splits long preformatted text (CSS `white-space`) into paragraphs at empty lines; elsewhere line ends mean nothing. */
 function linesOf(text: string): string[] {
   const lines = text.length > 400 ? text.split(/\n[^\S\n]*\n\s*/) : [text];
   return (lines.length > 2 ? lines : [text]).map((line) => line.replaceAll("\n", " "));
@@ -86,7 +86,7 @@ function isRow(element: PageElement): boolean {
 
 const isShort = (cell: PageElement) => cell.textContent.trim().length <= 60;
 
-/** Splits at empty lines, and at line breaks between what are paragraphs by length and punctuation. */
+/** Splits at empty lines, and at line breaks between lines that are paragraphs by length and punctuation. */
 function paragraphsOf(pieces: Piece[]): Piece[][] {
   if (!pieces.includes(lineEnd)) return [pieces];
   const lines: Piece[][] = [[]];
@@ -119,7 +119,7 @@ function startsParagraph(before: string, after: string): boolean {
   return /[.!?…:。！？：؟।»”"」』)）]$/.test(before) && before.length > 30 && after.length > 20;
 }
 
-/** An item of a list that is only typed as one. */
+/** A list item typed with a bullet character, without list mark-up. */
 const bullet = /^[•●▪◦‣∙]\s*(?=\S)/u;
 
 function blockOf(pieces: Piece[], element: PageElement, root: PageElement, numbers: Numbers): Block | null {
@@ -154,7 +154,7 @@ function kindOf(element: PageElement, root: PageElement, numbers: Numbers): Pick
   return { kind: "paragraph", number: 0 };
 }
 
-/** Lists are used for all kinds of things: what holds headings or a whole story is no item. */
+/** Lists are also used for layout: an element with headings or a whole story is not an item. */
 function isItem(element: PageElement): boolean {
   return element.querySelectorAll("h1,h2,h3,h4,h5,h6,article,time").length === 0 && element.querySelectorAll("p").length <= 3;
 }

@@ -12,7 +12,7 @@ interface Hints {
   /** Cores (see `coreOf`) of the page's titles, and with them those of its main headings. */
   titles: ReadonlySet<string>;
   headings: ReadonlySet<string>;
-  /** Names of those who wrote, in lower case. */
+  /** Names of the authors, in lower case. */
   authors: readonly string[];
 }
 
@@ -70,10 +70,10 @@ export const blockPasses: readonly Pass<(blocks: Block[], hints: Hints) => Block
   { name: "tail", why: "Articles end with prompts and with who wrote them.", gain: 1.1, run: withoutTail },
 ];
 
-/** Characters of a text; less may be what is left where a tree pass took the article for an aside. */
+/** Characters; a shorter text may mean that a tree pass removed the article as an aside. */
 const leastText = 250;
 
-/** What findBody is told of a page. */
+/** Input of findBody. */
 export interface BodyOptions {
   /** The page's source, to read it again. */
   html: string;
@@ -85,7 +85,7 @@ export interface BodyOptions {
   searchText: string;
 }
 
-/** Finds the article in a page's tree, which is of no use afterwards. Gives no blocks where there is no text. */
+/** Finds the article in a page's tree, which it destroys. Returns no blocks where there is no text. */
 export function findBody(document: PageDocument, { html, titles, headings, authors, searchText }: BodyOptions): ArticleBody {
   const hints = {
     titles: coresOf(titles),
@@ -116,7 +116,7 @@ const coresOf = (texts: readonly string[]) => new Set(texts.map(coreOf).filter((
 
 const plain = ({ kind, text, number }: Block): ArticleBody["blocks"][number] => ({ kind, text, ...(number > 0 && { number }) });
 
-/** A page shows its own text only by a script where it has less than a quarter of what it gives to search engines. */
+/** Uses the search-engine text if the page has less than a quarter of it: such pages render their text by script. */
 function fuller(blocks: Block[], searchText: string): Block[] {
   const paragraphs = readPage(searchText.replaceAll("\n", "<br><br>")).document;
   const given = blocksWithin(paragraphs.body, new Set());
@@ -133,7 +133,7 @@ function withoutTitle(blocks: Block[], { headings }: Hints): Block[] {
   return blocks.filter(({ text }, at) => at > first + 1 || !headings.has(coreOf(text)));
 }
 
-/** Share of a text in links from which it is one, and the weight from which it is worth reading all the same. */
+/** Share of linked text from which a block is a reference, and the weight from which it is kept all the same. */
 const reference = { linked: 0.9, weight: 300 };
 
 const isReference = ({ kind, text, linked, element }: Block) =>

@@ -3,8 +3,8 @@ import words from "../words/lines.json" with { type: "json" };
 
 /**
  * How a language words lines that are no part of an article: parts of regular expressions, in lower case, one alternative each.
- * `label`: the whole line; `comments`: the whole heading of what readers wrote; `reference`: the beginning of a line that leads to another
- * article; `prompt`: what asks readers to do something; `credit`: the beginning of a line about pictures, sources and rights; `stamp`: the
+ * `label`: the whole line; `comments`: the whole heading of the reader comments; `reference`: the beginning of a line that links to
+ * another article; `prompt`: a call to action; `credit`: the beginning of a line about pictures, sources and rights; `stamp`: the
  * beginning of a line that says when.
  */
 type LineWords = Record<"label" | "comments" | "reference" | "prompt" | "credit" | "stamp", string[]>;
@@ -17,7 +17,7 @@ const any = (kind: keyof LineWords) =>
     .join("|")
     .normalize("NFC");
 const edge = String.raw`[\s\p{P}\p{S}]*`;
-/** Where spaces part words, a word ends here. */
+/** A word boundary, in scripts that separate words by spaces. */
 const wordEnd = String.raw`(?!(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}])[\p{L}\p{M}])`;
 
 const label = new RegExp(`^${edge}(?:${any("label")})${edge}$`, "iu");
@@ -47,13 +47,13 @@ function isReference(line: string, linked: number): boolean {
   return referenceWithColon.test(line) && (linked > 0 || !isSentence);
 }
 
-/** The heading of what readers wrote. */
+/** The heading of the reader comments. */
 export const isCommentsHeading = (line: string) => line.length <= longest.comments && comments.test(line);
 
 /** Asks to subscribe, follow, give or comment, anywhere in the line. */
 export const isPrompt = (line: string) => weightOf(line) <= longest.prompt && promptWithin.test(line);
 
-/** Begins with the name of one of those who wrote (in lower case), as biographies do. */
+/** Begins with the name of an author (in lower case), as biographies do. */
 export const isByAuthor = (line: string, authors: readonly string[]) => {
   const start = line.slice(0, 80).toLowerCase();
   return authors.some((author) => start.startsWith(author));
@@ -83,7 +83,7 @@ function knownDateWords(): ReadonlySet<string> {
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 
-/** Says a date or a time of day and next to nothing else. */
+/** A date or a time of day with almost no other words. */
 export function isDateLine(line: string): boolean {
   if (weightOf(line) >= longest.date || !/\p{Nd}/u.test(line)) return false;
   if (stamp.test(line)) return true;

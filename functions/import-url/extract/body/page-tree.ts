@@ -162,7 +162,7 @@ export class PageElement extends Linked {
 
   /** Readability would put its page back before it tries again; locate.ts tries again with a fresh copy instead. */
   set innerHTML(_: string) {
-    // A bundle is strict code, in which there must be something to set.
+    // Empty but needed: in strict mode, assigning to a property without a setter throws.
   }
 
   appendChild<N extends PageNode>(node: N): N {
@@ -206,7 +206,7 @@ export class PageElement extends Linked {
     return elementsWithin(this, name === "*" ? null : new Set([name.toLowerCase()]));
   }
 
-  /** Only lists of names of elements are understood. */
+  /** Supports only comma-separated element names. */
   querySelectorAll(names: string): PageElement[] {
     return elementsWithin(this, new Set(names.toLowerCase().split(/\s*,\s*/)));
   }
@@ -223,7 +223,7 @@ export class PageElement extends Linked {
 
 export class PageDocument {
   readonly nodeType = 9;
-  /** Lets Readability rename elements where they stand. */
+  /** Makes Readability rename elements in place. */
   readonly __JSDOMParser__ = true;
   documentElement: PageElement;
   body: PageElement;

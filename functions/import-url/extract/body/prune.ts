@@ -22,7 +22,7 @@ export function removeAsides(body: PageElement): void {
   }
 }
 
-/** Words of class names and ids, in the forms "related", "related-posts" and "relatedPosts", of what stands beside an article. */
+/** Words in class names and ids ("related", "related-posts", "relatedPosts") of elements beside an article. */
 const asideNames = new RegExp(
   `(?:^|-)(?:${[
     "(?:image-?|media-?|photo-?|wp-)?captions?(?:-text)?|(?:photo-?|image-?)?credits?|copyright|bild(?:unterschrift|nachweis|text)|legende|pie-?(?:de-?)?foto|leyenda|didascalia|legenda",
@@ -32,12 +32,12 @@ const asideNames = new RegExp(
   ].join("|")})(?=-|$)`,
 );
 const namedTags = "div,section,p,span,ul,ol,header,figure,small,h2,h3,h4";
-/** An element with such a name that says more than this, in weight, is named for something else. */
+/** Maximum weight of an aside: a longer element with such a name is something else. */
 const longestAside = 1_500;
-/** Nor is one an aside that has this share of the page's running text. */
+/** Maximum share of the page's running text in an aside. */
 const largestShare = 0.3;
 
-/** Removes elements whose class or id says that they stand beside the article, where they are short. */
+/** Removes short elements whose class or id marks them as asides. */
 export function removeNamedAsides(body: PageElement): void {
   const whole = runningText(body);
   for (const element of [...body.querySelectorAll(namedTags)]) {
@@ -74,7 +74,7 @@ export function removeOtherArticles(body: PageElement, isTitle: (text: string) =
   for (const article of articles) if (!isWithin(article, own) && !isWithin(own, article)) article.remove();
 }
 
-/** Removes what follows a heading of comments, beside it and beside the box it heads, where an article stands before it. */
+/** Removes the siblings after a comments heading, and after the box it heads, if an article precedes it. */
 export function removeComments(body: PageElement): void {
   let before = 0;
   const visit = (element: PageElement): PageElement | null => {

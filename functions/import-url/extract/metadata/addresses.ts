@@ -1,16 +1,16 @@
 import type { PageMetadata } from "../page.ts";
 import { hostOf } from "./site-name.ts";
 
-/** Parameters that say where a reader came from and nothing of the article. */
+/** Tracking parameters, which do not identify the article. */
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|yclid|_openstat|cmpid|ncid|smid|xtor|wt_mc|ns_campaign|ns_source|ns_mchannel|at_\w+)$/i;
 
-/** What a newspaper keeps of an address (functions/press-runs/contract.ts); one in another script is nine times as long when it is escaped. */
+/** A newspaper's limit for an address (functions/press-runs/contract.ts); escaping makes non-Latin ones nine times as long. */
 const longest = 2_000;
 
 /**
  * The address an article is to be credited by: the canonical one where the page names one on its own site (`www.`, `m.` and `amp.`
- * are the same site) that is not its home page; else the one that answered, without fragment and tracking, and as much of it as a newspaper keeps.
+ * are the same site) that is not its home page; else the one that answered, without fragment and tracking, cut to a newspaper's limit.
  */
 export function findCanonical(metadata: PageMetadata, url: string): { value: string; source: string } {
   const answered = URL.canParse(url) ? new URL(url) : null;
@@ -24,7 +24,7 @@ export function findCanonical(metadata: PageMetadata, url: string): { value: str
     if (address === "" || address.length > longest || !URL.canParse(address, url)) continue;
     const canonical = new URL(address, url);
     if (!/^https?:$/.test(canonical.protocol) || canonical.username !== "" || hostOf(canonical.href) !== hostOf(url)) continue;
-    // An og:url without the encryption the page came with is from another time.
+    // An http og:url on an https page is outdated.
     if (source === "og:url" && canonical.protocol !== answered.protocol) continue;
     if (canonical.pathname === "/" && canonical.search === "") continue;
     canonical.hash = "";
@@ -37,7 +37,7 @@ export function findCanonical(metadata: PageMetadata, url: string): { value: str
   return { value: answered.href.length > longest ? `${answered.origin}/` : answered.href, source: "answered" };
 }
 
-/** Words in an address of what is no picture of the story. */
+/** Words in addresses of images that are not pictures of the story. */
 const noStory =
   /(?:^|[/_.=-])(?:logos?\d*|placeholder|default[-_]?(?:image|img|share|og|thumb\w*|social)?|blank|spacer|pixel|1x1|sprite\w*|avatar\w*|favicon|icon|apple-touch-icon|no[-_]?image|noimage|dummy|fallback|share[-_]?(?:default|logo|image)|social[-_]?(?:default|share|card)|og[-_]?default|missing)(?=[/_.?&-]|\d|$)/i;
 

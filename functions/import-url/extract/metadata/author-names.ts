@@ -10,7 +10,7 @@ export const lead = new RegExp(
   "iu",
 );
 const role = new RegExp(`^(?:${roles})(?=$|[\\s,.(/]|(?:in|für|pour|de|at|of)\\s)`, "iu");
-/** Who took the pictures or drew them did not write. */
+/** Credits of photographers and illustrators, who are not the authors. */
 const drawn =
   /[^,;&()]{2,60}\((?:photos?|photography|fotos?|grafik|graphics?|illustrations?|illustration(?:en)?|bild(?:er)?|zeichnung(?:en)?|video|dessins?|写真|イラスト|사진|фото|图|摄影|صور)\)/giu;
 const courtesy = /^(?:Pfarrer(?:in)?|Pastor(?:in)?|Herr|Frau|Mr|Mrs|Ms|Mme|Sra?|Dott(?:\.ssa)?|Rev)\.?\s+(?=\p{Lu})/u;
@@ -44,7 +44,7 @@ export function authorNames(written: string, language: string): string[] {
       /\s*[|•·;；、，/／\n]\s*|\s+[–—-]\s+|\s*,\s+(?:and|und|et|y|e|и)\s+|\s+(?:and|AND|und|UND|et|ET|y|e|и|और|و|with|mit|avec|con|com)\s+|\s*[,،&＆]\s*|(?<=\p{Script=Han})\s+(?=\p{Script=Han}{2,4}(?:\s|$))/u,
     )
     .map((piece) => withoutWeekday(piece.trim(), language))
-    // "Jane Doe, Gazette Staff Writer": behind a name, a work for somebody is all one.
+    // "Jane Doe, Gazette Staff Writer": after a name, a job title is dropped with its employer.
     .map((piece, at) => ({ piece, names: at > 0 && isWork(piece) ? [] : nameIn(piece, language) }))
     .filter((entry, at, all) => !isTown(entry.names[0] ?? "", all.slice(0, at), language))
     .flatMap((entry) => entry.names)
@@ -85,7 +85,7 @@ function nameIn(piece: string, language: string): string[] {
     .replace(/[\s.,:;：–—-]+$/u, (tail) => (/\b(?:\p{Lu}|[JS]r)\.$/u.test(name) ? tail.trim() : ""))
     .replace(/^["'“”«»‘’]+|["'“”«»]+$/gu, "")
     .trim();
-  // Whatever stands behind a colon was no name before it.
+  // Text with a colon is a label, not a name.
   if (/[:：]/.test(name)) return [];
   const isDated = /\d/.test(name) && (readDate(name, language) !== null || /\d{2}/.test(name));
   if (name === "" || isDated || /^(?:www\.|https?:)|\.(?:com|org|net|html?|php)\b|[<>{}[\]\\]/i.test(name)) return [];
@@ -94,7 +94,7 @@ function nameIn(piece: string, language: string): string[] {
 
 const isWork = (piece: string) => trailingRole.test(piece) && piece.replace(trailingRole, "").trim().split(/\s+/).length < 2;
 
-/** "अनूप केसरी, संवाददाता, वाराणसी": one word behind somebody's work, or in Hindi behind a whole name, is where they work. */
+/** "अनूप केसरी, संवाददाता, वाराणसी": one word after a job title, or in Hindi after a whole name, is the town they work in. */
 function isTown(name: string, before: { piece: string; names: string[] }[], language: string): boolean {
   const last = before.at(-1);
   if (last === undefined || name === "" || name.includes(" ") || !/\p{L}/u.test(name)) return false;

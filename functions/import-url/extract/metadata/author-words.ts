@@ -4,7 +4,7 @@ const words = (list: string) =>
     .split(/\s*\n\s*/)
     .join("|");
 
-/** What stands before a name in a byline, in the twelve languages and some near them; the longer first. */
+/** Words before a name in a byline, in the twelve languages and some related ones; longer ones first. */
 export const bylineLeads = words(`
 written and reported by|updated by|reported by|written by|posted by|published by|words by|story by|text by|article by|edited by|by|from our correspondent|author
 verfasst von|aufgezeichnet von|(?:das )?interview führten?|protokoll:?|geschrieben von|ein beitrag von|ein artikel von|ein kommentar von|eine analyse von|von|autorin|autoren|autor|text
@@ -21,7 +21,7 @@ redigido por|reda[çc][ãa]o de|texto de
 door|av|af|autorzy|przez|yazan|tekst
 `);
 
-/** What stands after a name, or alone, and says somebody's work: no part of the name. */
+/** Job titles after a name, or alone; not part of the name. */
 export const roles = words(`
 (?:our |special |chief |senior |staff |deputy |associate |assistant |contributing |managing |executive |guest |political |science |health |business |sports? |education |environment |technology |religion |local |national |foreign |video |data |digital |breaking news |general assignment |lead |freelance |investigative )*(?:correspondents?|reporters?|writers?|editors?|journalists?|columnists?|contributors?|photographers?|producers?|critics?|fellows?|authors?|bureau chief|in chief|analyst|staff|intern)
 (?:staff|newsroom|news desk|web desk|online desk|editorial team|editor-in-chief|contributor|updated|published)
@@ -45,14 +45,14 @@ ver[öo]ffentlicht|aktualisiert|lesezeit|lesedauer|temps de lecture|tiempo de le
 опубликовано|обновлено|источник|фото|редактор|来源|來源|摄影|攝影|翻译|翻譯|字體|责任编辑|責任編輯|责编|编辑|編輯|发布|更新|时间|時間|写真|撮影|入力|수정|입력|등록|사진|نشر|تاريخ|تحديث|المصدر|प्रकाशित|अपडेट|Updated|Published
 `);
 
-/** A desk, not a person: taken where nobody is named. */
+/** A desk, not a person: used only when no person is named. */
 export const desks =
   /(?:^|[\s-])(?:redaktion\p{L}*|redazione|redacci[oó]n|reda[cç][aã]o|r[ée]daction|editorial (?:team|staff|board)|editorial|newsroom|news ?desk|web ?desk|desk|staff|team|equipo|equipe|équipe|redakcja|редакци\p{L}*|пресс-служба)(?=$|[\s-])|編集部|編輯部|编辑部|編集室|取材班|取材チーム|편집국|편집부|뉴스팀|취재팀|온라인팀|디지털뉴스|هيئة التحرير|فريق|قسم|التحرير|डेस्क|टीम|ब्यूरो/iu;
 
-/** News agencies: behind a person's name they only say for whom that person works. */
+/** News agencies: after a person's name only that person's employer. */
 export const agencies =
   /^(?:the )?(?:associated press|ap|reuters|afp|agence france-presse|dpa(?:[/-]\p{L}+)?|epd|kna|sid|efe|europa press|agencias?|ansa|adnkronos|agi|lusa|ag[êe]ncia \p{L}+|тасс|риа новости|интерфакс|時事|時事通信|共同|共同通信|ロイター|연합뉴스|뉴시스|뉴스1|新华社|新華社|中新社|中央社|رويترز|وكالات|أ ?ف ?ب|भाषा|पीटीआई|एएनआई|एजेंसी|pti|ani|ians|upi|pa|pa media|press association|aap|apa|ats|keystone-ats|belga|anp|tass|xinhua|bloomberg|agenc(?:y|ies)|agenturen?)$/iu;
 
-/** What no author is called. */
+/** Placeholders that are not author names. */
 export const noAuthors =
   /^(?:admin(?:istrator)?|root|user|guest|anonymous|unknown|n\/?a|null|undefined|none|test|webmaster|editor|editors|author|authors|share|login|subscribe|menu|home|contact|about|more|follow|\[object object\]|default|posted|published|updated|by|von|par|por|di)$/i;

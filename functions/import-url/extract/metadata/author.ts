@@ -8,7 +8,7 @@ import type { NearHeadline } from "./near-headline.ts";
 const mostAuthor = 120;
 const mostNames = 12;
 
-/** Who wrote the article, as the page's language joins names, at most 120 characters; '' where nobody is named. */
+/** Who wrote the article, as the page's language joins names, at most 120 characters; '' if no author is named. */
 export function findAuthor(
   metadata: PageMetadata,
   linked: { authors: string[] },
@@ -28,7 +28,7 @@ export function findAuthor(
     "author article:author og:article:author dc.creator dcterms.creator sailthru.author citation_author creator parsely-author byl byline article:author_name cxenseparse:author mediator_author".split(
       " ",
     );
-  // What is longer is somebody's life.
+  // A longer text is a biography.
   const bylines = marked("byline").filter((text) => text.length <= 150);
   const language = page.language.slice(0, 2);
   const beginning = page.blocks.slice(0, 2).map(({ text }) => text);
@@ -63,7 +63,7 @@ export function findAuthor(
     const people = names.filter((name) => !isSite(name, page.siteName) && !desks.test(name) && !agencies.test(name));
     const value = joined(people, page.language);
     if (value !== "") return { value, source };
-    // A site, a desk or an agency as author is taken where nobody is named; a site's own tag for all its pages is not.
+    // A site, a desk or an agency is used if no person is named, but not a site name that is the same tag on all its pages.
     if (names[0] !== undefined && unnamed.value === "" && (source === "JSON-LD" || coreOf(names[0]) !== coreOf(page.siteName)))
       unnamed = { value: names[0], source };
   }
@@ -93,7 +93,7 @@ function isSite(name: string, siteName: string): boolean {
   return one === two || (two.length > 4 && one.includes(two)) || (one.length > 4 && two.includes(one));
 }
 
-/** Each name once, joined as the language joins a list; as many as there is room for. */
+/** Names without duplicates, joined as a list in the language; as many as fit. */
 function joined(names: string[], language: string): string {
   const kept: string[] = [];
   const known = new Set<string>();
@@ -106,7 +106,7 @@ function joined(names: string[], language: string): string {
   return kept.length === 0 ? "" : list(kept, language);
 }
 
-// Newspapers set no comma before the last "and"; American English would.
+// British list format: newspapers do not use the serial comma of American English.
 function list(names: string[], language: string): string {
   try {
     return new Intl.ListFormat(/^en\b/i.test(language) ? "en-GB" : language, { type: "conjunction" }).format(names);

@@ -1,6 +1,6 @@
 import { metadataText } from "../text.ts";
 
-/** What stands where a dateline stands and is no place, in capitals or at a paragraph's beginning. */
+/** Words in the position of a dateline that are not places, in capitals or at the start of a paragraph. */
 const noPlaces =
   /^(?:update[ds]?|live|exclusive|breaking|watch|video|photos?|opinion|analysis|editorial|correction|note|editor.?s note|review|explainer|factbox|interview|column|sponsored|advertisement|read more|summary|key points|the|a|an|it|this|in|on|at|for|news|report|eil(?:meldung)?|kommentar|analyse|anzeige|direct|vid[ée]o|exclusif|exclusivo|exclusiva|esclusivo|opini[oó]n|opini[ãa]o|atualiza\S+|actualiza\S+|an[áa]lisis|срочно|видео|фото|мнение|обновлено|速報|動画|写真|独自|社説|解説|更新|快讯|快訊|视频|图片|评论|独家|속보|단독|영상|사진|종합|포토|عاجل|فيديو|صور|حصري|خاص|رأي|वीडियो|तस्वीरें|ब्रेकिंग|विशेष|राय|अपडेट|सवाल|जवाब|उत्तर|प्रश्न|नोट|ध्यान दें|cnn|ap|afp|reuters|bbc|dpa|efe|ansa|upi|xinhua|tass|pti|ani)$/i;
 

@@ -26,7 +26,7 @@ export function readJsonLd(texts: readonly string[]): LinkedNode[] {
   return flatten(roots);
 }
 
-/** Every node that is said about the page as a whole: of lists, of graphs and what a node calls its main entity. References are followed by `linked`. */
+/** All nodes about the page as a whole: from lists, graphs and main entities. References are followed by `linked`. */
 function flatten(roots: unknown[]): LinkedNode[] {
   const nodes: LinkedNode[] = [];
   let level = roots;
@@ -72,8 +72,8 @@ function repairs(text: string): unknown[] {
 }
 
 /**
- * Badly written JSON put right in one walk: comments and commas too many left out, raw line ends in texts escaped, escapes that JSON
- * does not know taken literally, what the source left open closed. Several values one after the other become several texts.
+ * Repairs invalid JSON in one pass: removes comments and extra commas, escapes raw line ends in strings, takes escapes unknown to
+ * JSON literally, closes what the source left open. Several values one after the other become several texts.
  */
 function repair(text: string): string[] {
   const parts: string[] = [];

@@ -53,7 +53,7 @@ function scriptOf(language: string): string {
   }
 }
 
-/** A tag as BCP 47 writes it; '' for what is none ("und", "mul", two languages at once). */
+/** A canonical BCP 47 tag; '' for anything else ("und", "mul", two languages at once). */
 function canonicalTag(written: string): string {
   const tag = written
     .trim()

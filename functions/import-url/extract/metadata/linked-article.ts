@@ -1,7 +1,7 @@
 import { coreOf, metadataText } from "../text.ts";
 import { isNode, type LinkedNode, listOf, own, readJsonLd } from "./json-ld.ts";
 
-/** What JSON-LD says of the article. Texts are plain; what it does not say is '' or empty. */
+/** The article as described by JSON-LD. Texts are plain; missing fields are '' or empty. */
 export interface LinkedArticle {
   /** True when a node of an article's type was found; else only what is said of the page. */
   isArticle: boolean;
@@ -133,7 +133,7 @@ function imagesOf(value: unknown, linked: Map<string, LinkedNode>): string[] {
     });
 }
 
-/** `hasPart` says it of the part behind the paywall. */
+/** `hasPart` describes the part behind the paywall. */
 function freedomOf(nodes: LinkedNode[]): boolean | null {
   const said = nodes
     .flatMap((node) => [node, ...listOf(own(node, "hasPart")).filter(isNode)])

@@ -2,13 +2,13 @@ import { type PageDocument, type PageElement, PageText } from "../body/page-tree
 import type { ArticleBody } from "../page.ts";
 import { coreOf } from "../text.ts";
 
-/** What a page shows around its headline, where bylines and dates stand. */
+/** The lines around a page's headline, where bylines and dates are. */
 export interface NearHeadline {
   /** Which of the titles the page shows above its text, as it was given; '' where none is found. */
   title: string;
   /** The same as the page writes it. */
   shown: string;
-  /** Where it stands among the page's lines, or -1. */
+  /** Index among the page's lines, or -1. */
   at: number;
   /** Short lines around it, those after the headline first. */
   lines: string[];
@@ -75,7 +75,7 @@ export function nearHeadline(
     (line, at) => isText(line) || (starts.size === 0 && isLong(line.text) && isLong(following[at + 1]?.text ?? "")),
   );
   const texts = [...isBegun.keys()].filter((at) => isBegun[at]);
-  // A caption and a summary may stand above the byline: the text has begun with two paragraphs in a row, or the third of all.
+  // A caption and a summary may precede the byline: the text begins with two consecutive paragraphs, or the third of all.
   const text = texts.find((at, order) => order === 2 || isBegun[at + 1]);
   const after = text === undefined ? following : following.slice(0, text);
   const before = lines.slice(Math.max(0, best.at - most.before), best.at).reverse();
@@ -117,7 +117,7 @@ export function linesOf(document: PageDocument): Line[] {
         pieces.push(node.textContent);
         hasClosed = false;
       } else if (inline.has(node.localName)) {
-        // Without a blank between them only their style keeps two elements apart: a name and a date, mostly.
+        // Adjacent elements without a space are separated only by CSS: mostly a name and a date.
         if (hasClosed) pieces.push(parting);
         visit(node, isHeading);
         hasClosed = /^(?:span|a|time|small|b|strong)$/.test(node.localName);

@@ -59,7 +59,7 @@ export function findPublishDate(
     ["meta", metas([...metadata.meta.keys()].filter((name) => publishedName.test(name)))],
     ["itemprop", marked.flatMap((time) => [time.datetime, time.text])],
     ["time", own.toSorted((a, b) => Number(saysSo.test(b.className)) - Number(saysSo.test(a.className))).map(dateIn)],
-    // A time that stands far from the headline may be a teaser's: what stands near it is rather the article's.
+    // A `<time>` far from the headline may belong to a teaser; one near it is more likely the article's.
     ["page", published],
     ["address", [address]],
     ["class", dated],
@@ -80,7 +80,7 @@ export function findPublishDate(
   return { value: "", source: "" };
 }
 
-/** How many texts of a source are read; the longest line that says when a page appeared; and where a dateline may stand. */
+/** Limits: texts read per source, length of a line with the date of publication, lines searched for a dateline. */
 const mostTexts = 60;
 const longestLine = 160;
 const openingLines = 20;

@@ -49,7 +49,7 @@ export function findTitle(
   return { value: withinLimit(headings[0] ?? documentTitle), source: headings[0] === undefined ? "title" : "h1" };
 }
 
-/** A title that was cut off, by a publisher for search engines, is taken whole from another place. */
+/** Replaces a title truncated for search engines by its full form from another source. */
 function whole(title: string, others: [string, string][]): string {
   if (!/(?:…|\.{3})$/.test(title)) return title;
   const begun = coreOf(title);
@@ -90,7 +90,7 @@ function best(values: string[], score: (value: string) => number): { value: stri
     );
 }
 
-/** A title without the site's name before or after it, and without sections that stand between the two. */
+/** A title without the site's name before or after it, and without sections between the two. */
 function withoutSite(title: string, page: { siteName: string; host: string }): string {
   const names = [page.siteName, page.host, page.host.split(".").slice(-2, -1)[0] ?? ""].map(coreOf).filter((name) => name.length > 1);
   const isSite = (part: string) => {
