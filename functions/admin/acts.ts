@@ -6,18 +6,18 @@ import { audit, users } from "../../db/schema.ts";
 import { randomId } from "../http/random-id.ts";
 
 interface Act {
-  /** Chosen by the caller, so that an act counts once. */
+  /** Chosen by the caller, so that an act is recorded once. */
   id: string;
   actor: string;
   action: "role" | "tokens" | "suspend" | "reinstate" | "takedown" | "release" | "layout.save" | "layout.reset" | "paper-name.reset";
-  /** Id of a user, who is the owner of a newspaper taken down, `template/layout`, or `ZIP/language`. */
+  /** Id of a user (the owner for a takedown), `template/layout`, or `ZIP/language`. */
   subject: string;
   at: number;
 }
 
 /**
- * The audit entry of what an admin does, for the batch that does it. `detail` is the SQL of a JSON object about the row of `from` that
- * meets the condition: without one nothing is recorded.
+ * Insert of an act's audit entry, for the batch that performs it. `detail` is the SQL of a JSON object about the row of `from` that meets
+ * the condition: without such a row nothing is recorded.
  */
 export function recordAct(db: Database, act: Act, detail: SQL, from: SQL, condition: SQL) {
   return insertWhere(db, audit, { ...act, detail }, condition, from).onConflictDoNothing();
@@ -26,11 +26,11 @@ export function recordAct(db: Database, act: Act, detail: SQL, from: SQL, condit
 /** SQL condition: the act has been recorded. */
 export const isRecorded = (id: string): SQL => sql`EXISTS (SELECT 1 FROM audit WHERE audit.id = ${id})`;
 
-/** SQL condition: the caller is still an admin. They may have been demoted after their session was read. */
+/** SQL condition: the caller is still an admin. They may have been demoted since their session was read. */
 export const isStillAdmin = (userId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM users acting WHERE acting.id = ${userId} AND acting.role = 'admin')`;
 
-/** The columns of a user that admins see. */
+/** The columns of a user shown to admins. */
 export const adminColumns = {
   id: users.id,
   email: users.email,
@@ -47,18 +47,18 @@ export function accountOf(db: Database, userId: string) {
 
 interface Writing<Row> extends Omit<Act, "id"> {
   detail: SQL;
-  /** Tables, joined or not, of the row that the act is about, and what must hold of it. */
+  /** Table or join of the row that the act is about, and the condition it must meet. */
   from: SQL;
   condition: SQL;
-  /** What the act changes; each condition includes `recorded`. */
+  /** The act's changes; each condition includes `recorded`. */
   writes: (recorded: SQL) => Query[];
-  /** Reads what the act was done to, after it. */
+  /** Reads the row after the act. */
   result: () => Query & PromiseLike<Row[]>;
 }
 
 /**
- * Records an act and does it in one batch. The record decides and the changes follow it: of two acts that exclude each other one is
- * done. Gives what it was done to, whether it was done, and whether the caller was still an admin.
+ * Records and performs an act in one batch. The changes depend on the audit entry: of two conflicting acts only one is done. Returns the
+ * row, whether the act was done, and whether the caller was still an admin.
  */
 export async function act<Row>(db: Database, { detail, from, condition, writes, result, ...about }: Writing<Row>) {
   const id = randomId();

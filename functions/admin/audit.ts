@@ -7,7 +7,7 @@ import * as contract from "./contract.ts";
 
 const pageLength = 100;
 
-/** Newest first, in the order of writing (the rowid). Loaded only after the caller is known to be an admin. */
+/** Newest first, by rowid (order of writing). Loaded only after the caller is known to be an admin. */
 export const readAudit = endpoint(contract.readAudit, async ({ c, db, query }) => {
   const [actors, subjects] = [alias(users, "actors"), alias(users, "subjects")];
   const place = sql<number>`${audit}.rowid`;
@@ -16,7 +16,7 @@ export const readAudit = endpoint(contract.readAudit, async ({ c, db, query }) =
       place,
       id: audit.id,
       actor: audit.actor,
-      // Under names of their own: D1 gives one column for each name.
+      // Aliased: D1 merges result columns of the same name.
       actorEmail: sql<string | null>`${actors.email}`.as("actor_email"),
       action: audit.action,
       subject: audit.subject,

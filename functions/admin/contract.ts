@@ -10,12 +10,12 @@ export const AdminUser = z.object({
   role: z.enum(["user", "admin"]),
   tokens: z.number().int(),
   newspaperCount: z.number().int(),
-  /** Milliseconds since 1970; null for who may sign in. */
+  /** Milliseconds since 1970; null when not suspended. */
   suspendedAt: z.number().int().nullable(),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 
-/** Columns a list of users can be sorted by; a leading minus turns the order round. */
+/** Columns a list of users can be sorted by; a leading minus reverses the order. */
 export const userSorts = [
   "createdAt",
   "-createdAt",
@@ -33,8 +33,8 @@ export type UserSort = (typeof userSorts)[number];
 const UserParams = z.object({ userId: z.string().max(64) });
 
 /**
- * Lists accounts, the newest first unless sorted. 100 at a time; `q` is the beginning of an address or a username, and `role=admin` keeps
- * the admins. `x-total-count` and `x-admin-count` are of the whole site.
+ * Lists accounts, the newest first unless sorted. 100 at a time; `q` is the beginning of an address or a username, and `role=admin`
+ * selects the admins. `x-total-count` and `x-admin-count` are for the whole site.
  */
 export const listUsers = describe({
   method: "GET",
@@ -57,7 +57,7 @@ export const changeRole = describe({
   body: z.object({ role: z.enum(["user", "admin"]) }),
   answer: AdminUser,
 });
-/** Sets the tokens of an account. `from`: the total the admin saw; another one by now is 409 with the present one in the details. */
+/** Sets the tokens of an account. `from`: the total the admin saw; if it has changed, 409 with the present one in the details. */
 export const changeTokens = describe({
   method: "PUT",
   path: "/admin/users/:userId/tokens",
@@ -66,12 +66,12 @@ export const changeTokens = describe({
   body: z.object({ tokens: z.number().int().min(0).max(1_000_000), from: z.number().int().min(0).optional() }),
   answer: AdminUser,
 });
-/** Told to the owner by mail, and kept in the audit. */
+/** Mailed to the owner, and kept in the audit. */
 const Reason = z.object({ reason: filledTextUpTo(limits.description) });
 
 /**
- * Suspends an account. Its sessions end, its owner cannot sign in and nobody sees its shared newspapers until it is reinstated; its
- * owner is told by mail. 409 with `reason: "admin"` for admins.
+ * Suspends an account. Its sessions end, its owner is notified by mail and cannot sign in, and its shared newspapers are hidden until it
+ * is reinstated. 409 with `reason: "admin"` for admins.
  */
 export const suspendUser = describe({
   method: "PUT",
@@ -90,7 +90,7 @@ export const reinstateUser = describe({
   answer: AdminUser,
 });
 
-/** What an admin sees of a newspaper somebody complains about. */
+/** A reported newspaper as shown to admins. */
 export const AdminNewspaper = z.object({
   id: z.string(),
   title: z.string(),
@@ -103,7 +103,7 @@ export const AdminNewspaper = z.object({
 });
 export type AdminNewspaper = z.infer<typeof AdminNewspaper>;
 
-/** Finds a newspaper somebody complains about. `id`: its own, or the one in its share address, also after it was taken down. */
+/** Finds a reported newspaper. `id`: its own, or the one in its share address, also after it was taken down. */
 export const findNewspaper = describe({
   method: "GET",
   path: "/admin/newspapers/:id",
@@ -111,7 +111,7 @@ export const findNewspaper = describe({
   params: IdParams,
   answer: AdminNewspaper,
 });
-/** Takes a newspaper down. It stays its owner's, who is told by mail and cannot share it until it is released. */
+/** Takes a newspaper down. Its owner keeps it, is notified by mail and cannot share it until it is released. */
 export const takeDownNewspaper = describe({
   method: "PUT",
   path: "/admin/newspapers/:id/takedown",
@@ -120,7 +120,7 @@ export const takeDownNewspaper = describe({
   body: Reason,
   answer: AdminNewspaper,
 });
-/** Releases a newspaper that was taken down. It is shared as before, unless its owner has stopped sharing it meanwhile. */
+/** Releases a newspaper that was taken down. It is shared as before, unless its owner has stopped sharing it in the meantime. */
 export const releaseNewspaper = describe({
   method: "DELETE",
   path: "/admin/newspapers/:id/takedown",
@@ -128,7 +128,7 @@ export const releaseNewspaper = describe({
   params: IdParams,
   answer: AdminNewspaper,
 });
-/** Lists what moved the tokens of an account, newest first. */
+/** Lists the entries of an account's token ledger, newest first. */
 export const readUserLedger = describe({
   method: "GET",
   path: "/admin/users/:userId/ledger",
@@ -140,7 +140,7 @@ export const readUserLedger = describe({
 
 export const AuditEntry = z.object({
   id: z.string(),
-  /** Who did it and to whom: ids, and addresses while the accounts exist. */
+  /** Ids of the actor and the subject, and their addresses while the accounts exist. */
   actor: z.string(),
   actorEmail: z.string().nullable(),
   action: z.string(),
@@ -150,7 +150,7 @@ export const AuditEntry = z.object({
   at: z.number(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
-/** Lists what admins have done, newest first. */
+/** Lists the actions of admins, newest first. */
 export const readAudit = describe({
   method: "GET",
   path: "/admin/audit",
@@ -159,11 +159,11 @@ export const readAudit = describe({
   answer: z.array(AuditEntry),
 });
 
-/** The specification says single-column where templates say one-column: both are understood. */
+/** The specification says single-column where templates say one-column: both are accepted. */
 const LayoutName = z.union([Layout, z.literal("single-column").transform(() => "one-column" as const)]);
 const LayoutParams = z.object({ template: z.string().max(64), layout: LayoutName });
 
-/** One saved state of a template's layout; `sectionLayout` null is the template's own page. */
+/** One saved version of a template's layout; null `sectionLayout` means the template's own page. */
 export const LayoutVersion = z.object({
   id: z.string(),
   sectionLayout: SectionLayout.nullable(),
@@ -173,7 +173,7 @@ export const LayoutVersion = z.object({
 });
 export type LayoutVersion = z.infer<typeof LayoutVersion>;
 
-/** Gives the layout in force of a template: its newest version, or null where none was ever saved. */
+/** Gives the layout in force of a template: its newest version, or null if none was ever saved. */
 export const readLayout = describe({
   method: "GET",
   path: "/admin/layouts/:template/:layout",
@@ -186,8 +186,9 @@ export const LayoutConflict = z.object({ inForce: LayoutVersion.nullable() });
 export type LayoutConflict = z.infer<typeof LayoutConflict>;
 
 /**
- * Saves a layout of a template. `from`: id of the version the admin began with, null for none; another one in force by now is 409 with LayoutConflict as its details.
- * Without `from` it is saved whatever is in force. 404 for a template nobody knows. The 200 newest versions are kept.
+ * Saves a layout of a template. `from`: id of the version the admin started from, null for none; if another one is in force, 409 with
+ * LayoutConflict as its details. Without `from` it is saved unconditionally. 404 for an unknown template. The 200 newest versions are
+ * kept.
  */
 export const saveLayout = describe({
   method: "PUT",
@@ -197,7 +198,10 @@ export const saveLayout = describe({
   body: z.object({ sectionLayout: SectionLayout, from: z.string().max(64).nullable().optional() }),
   answer: LayoutVersion,
 });
-/** Makes a template's layout its own again. As a version that can be undone like any other; where it is in force already, nothing is written. */
+/**
+ * Resets a template's layout to its own page. Saved as a version that can be undone like any other; nothing is written if it is in force
+ * already.
+ */
 export const resetLayout = describe({
   method: "DELETE",
   path: "/admin/layouts/:template/:layout",
@@ -215,7 +219,7 @@ export const listLayoutVersions = describe({
   answer: z.array(LayoutVersion),
 });
 
-/** The specification's content settings. What is out of range is moved into it; lengths are words, sizes points on a page 612 wide. */
+/** The specification's content settings. Values out of range are clamped; lengths are words, sizes points on a page 612 points wide. */
 export const ContentSettings = z.object({
   mainArticleLength: z.number().catch(200),
   rightSideStoryLength: z.number().catch(200),
@@ -230,13 +234,13 @@ export const ContentSettings = z.object({
 });
 export type ContentSettings = z.infer<typeof ContentSettings>;
 
-/** `content`: the beginning of what of the request stands in the box, at most 1,000 characters. */
+/** `content`: the beginning of the request's text that fills the box, at most 1,000 characters. */
 export const PreviewSection = LayoutSection.and(z.object({ content: z.string().optional() }));
 export type PreviewSection = z.infer<typeof PreviewSection>;
 /**
- * Gives the boxes of the sample page. Those of `sectionLayout`, or else what the template's grid and the settings give, without measuring. An unknown
- * template is American Classic. `enhance` fails with NOT_CONFIGURED where no image model can be asked, PICTURES_FAILED with the reason in
- * the details where it did not deliver, and RATE_LIMITED beyond 20 an hour.
+ * Gives the boxes of the sample page. Those of `sectionLayout`, or else of the template's grid and the settings, without measuring. An
+ * unknown template is American Classic. `enhance` fails with NOT_CONFIGURED where no image model is available, PICTURES_FAILED with the
+ * reason in the details where it did not deliver, and RATE_LIMITED beyond 20 an hour.
  */
 export const previewCanvas = describe({
   method: "POST",
@@ -248,20 +252,20 @@ export const previewCanvas = describe({
     title: z.string().max(300),
     content: z.string().max(10_000),
     sectionLayout: SectionLayout.nullable().optional(),
-    /** Also asks the image model for a picture of the page, kept as the caller's own until it has stood in no newspaper for a week. */
+    /** Also requests a picture of the page from the image model; it belongs to the caller until no newspaper has used it for a week. */
     enhance: z.boolean().optional(),
   }),
   answer: z.object({
-    /** `layout` is the caller's own word. */
+    /** `layout` is returned as the caller sent it. */
     config: z.object({ template: z.string(), layout: z.string(), title: z.string(), mainContent: z.string() }),
-    /** '': the browser sets the page. */
+    /** Always '': the browser renders the page. */
     imageUrl: z.string(),
     enhancedImageUrl: z.string().optional(),
     sections: z.array(PreviewSection),
   }),
 });
 
-/** Names that the operator's models gave the papers of US towns; one by ZIP code, in each language that was asked for. */
+/** Names that the operator's models gave the papers of US towns; one per ZIP code and language. */
 export const PaperName = z.object({ zip: z.string(), language: z.string(), name: z.string(), createdAt: z.number().int() });
 export type PaperName = z.infer<typeof PaperName>;
 const Zip = z.string().regex(/^\d{5}$/, "a ZIP code of five digits");
@@ -273,7 +277,10 @@ export const listPaperNames = describe({
   params: z.object({ zip: Zip }),
   answer: z.array(PaperName),
 });
-/** Removes a paper's name. The next newspaper from there asks for a name again; newspapers that have the old one keep it. 404 where no name is kept. */
+/**
+ * Removes a paper's name. The next newspaper from there requests a new name; newspapers that have the old one keep it. 404 where no name
+ * is kept.
+ */
 export const resetPaperName = describe({
   method: "DELETE",
   path: "/admin/paper-names/:zip/:language",
@@ -283,19 +290,19 @@ export const resetPaperName = describe({
 
 const Times = z.object({ p50: z.number().int(), p95: z.number().int() }).nullable();
 /**
- * What is wrong while the status is Degraded. Of the last hour: `runs-failing` (at least three newspapers failed, and more than a fifth of
- * all that ended), `text-provider` and `image-provider` (a model asked with the operator's key failed twice since it last did not). Today: `codes-guessed` (strangers
- * used up the wrong codes that an account's address has in a day). Now:
- * `runs-overdue` (open two minutes beyond the deadline), `pictures-to-remove` (the bucket has refused five times to delete one).
+ * What is wrong while the status is Degraded. Last hour: `runs-failing` (at least three newspapers failed, and more than a fifth of all
+ * that ended), `text-provider` and `image-provider` (a model called with the operator's key failed twice since its last success). Today:
+ * `codes-guessed` (strangers used up the wrong codes that an account's address has in a day). Now: `runs-overdue` (open two minutes beyond
+ * the deadline), `pictures-to-remove` (the bucket has refused five times to delete one).
  */
 export const troubles = ["runs-failing", "runs-overdue", "text-provider", "image-provider", "codes-guessed", "pictures-to-remove"] as const;
 export type Trouble = (typeof troubles)[number];
 /**
- * The day so far, UTC. `started` counts runs asked for today and `running` those open now; all others ended today, `refunded` among them
- * with the token back. `failed` by error code, the most frequent first; UNUSED are single AI calls that delivered nothing. `firstWords` and
- * `complete`: milliseconds since the run was asked for, of the newspapers completed today (the newest 10,000), null before the first.
- * `tokens`: `byAdmins` is what they gave less what they took, `spent` the holds, `returned` the holds that came back. `storage`: all that
- * is kept now, without newspapers in the bin. Runs of accounts that were deleted are not counted any more; their tokens are.
+ * The day so far, UTC. `started` counts runs requested today and `running` those open now; all others ended today, `refunded` among them
+ * with the token returned. `failed` by error code, the most frequent first; UNUSED are single AI calls that delivered nothing.
+ * `firstWords` and `complete`: milliseconds since the run was requested, of the newspapers completed today (the newest 10,000), null
+ * before the first. `tokens`: `byAdmins` is what they gave less what they took, `spent` the holds, `returned` the holds that came back.
+ * `storage`: current totals, without newspapers in the bin. Runs of deleted accounts are no longer counted; their tokens are.
  */
 export const Operations = z.object({
   day: z.string(),

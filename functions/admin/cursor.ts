@@ -2,7 +2,7 @@ import { decodeBase64Url } from "hono/utils/encode";
 import * as z from "zod";
 import { encodeBase64url } from "../http/base64url.ts";
 
-/** The place of a list's last row: what it is sorted by, and its id. */
+/** Sort value and id of a list's last row. */
 const Place = z.tuple([z.union([z.string().max(254), z.number()]), z.string().max(64)]);
 type Place = z.output<typeof Place>;
 
@@ -10,7 +10,7 @@ export function writeCursor(place: Place): string {
   return encodeBase64url(new TextEncoder().encode(JSON.stringify(place)));
 }
 
-/** Undefined without a cursor; null when it is none of ours. */
+/** Undefined without a cursor; null when it is invalid. */
 export function readCursor(cursor: string | undefined): Place | null | undefined {
   if (cursor === undefined) return undefined;
   try {

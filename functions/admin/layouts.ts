@@ -51,7 +51,7 @@ export const resetLayout = endpoint(contract.resetLayout, async ({ db, now, user
   return version;
 });
 
-/** Of one template and layout; older ones go when another is saved. */
+/** Per template and layout; older ones are deleted when another is saved. */
 const mostVersions = 200;
 
 interface Saving {
@@ -61,7 +61,7 @@ interface Saving {
   page: LayoutPage;
   /** Null for the template's own page. */
   sections: SectionLayout | null;
-  /** What must be so for the version to be written. */
+  /** Condition for writing the version. */
   when: SQL;
 }
 
@@ -71,8 +71,8 @@ interface Outcome {
 }
 
 /**
- * Writes a version with the note of who saved it, unless `when` is not so: of two admins who save at once one meets what the other has
- * written. Gives the version written, or else the one in force. Times of a page's versions only grow, also within one millisecond.
+ * Writes a version and its audit entry, if `when` holds: of two admins saving at once, the second gets the first one's version. Returns
+ * the version written, or else the one in force. Times of a page's versions strictly increase, even within one millisecond.
  */
 export async function saveVersion({ db, now, userId, page, sections, when }: Saving): Promise<Outcome> {
   const id = randomId();
@@ -107,12 +107,12 @@ export async function saveVersion({ db, now, userId, page, sections, when }: Sav
   return { written: written && presentVersion(written), inForce: current ? presentVersion(current) : null };
 }
 
-/** Throws NOT_FOUND for a template nobody knows. */
+/** Throws NOT_FOUND for an unknown template. */
 export function requireTemplate({ template }: LayoutPage): void {
   if (!templates.some(({ id }) => id === template)) throw new AppError("NOT_FOUND");
 }
 
-/** Newest first by layouts_in_force, whose times only grow (save-version.ts); before the one saved at `before` where it is given. */
+/** Newest first by the index layouts_in_force (times strictly increase, see saveVersion); only those before `before` if given. */
 export function versionsOf(db: Database, page: LayoutPage, most: number, before?: number) {
   return versions(db)
     .where(

@@ -14,8 +14,8 @@ import { accountOf, act, isStillAdmin } from "./acts.ts";
 import * as contract from "./contract.ts";
 
 /**
- * Suspends and ends all sessions. Nothing of the person's is changed: what they share is not shown while they are suspended. Does nothing
- * where they are suspended already. Admins must lose their role first, so that one who can act stays.
+ * Suspends the account and ends all its sessions. Its data stay unchanged: shared newspapers are hidden while it is suspended. Idempotent.
+ * Admins must lose their role first, so that an admin able to act always remains.
  */
 export const suspendUser = endpoint(contract.suspendUser, async ({ c, db, now, user, params, body }) => {
   const { row, isDone, isAdmin } = await act(db, {
@@ -62,14 +62,14 @@ export const reinstateUser = endpoint(contract.reinstateUser, async ({ c, db, no
   return row;
 });
 
-/** Loaded only after the caller is known to be an admin: it reads what is others'. */
+/** Loaded only after the caller is known to be an admin: it reads other users' data. */
 export const findNewspaper = endpoint(contract.findNewspaper, async ({ db, params }) => {
   const [row] = await newspaperOf(db, params.id);
   if (!row) throw new AppError("NOT_FOUND");
   return present(row);
 });
 
-/** Takes the share id away and keeps it for the release. Does nothing where the newspaper is taken down already. */
+/** Removes the share id and keeps it for the release. Idempotent. */
 export const takeDownNewspaper = endpoint(contract.takeDownNewspaper, async ({ c, db, now, user, params, body }) => {
   const [found] = await newspaperOf(db, params.id);
   if (!found) throw new AppError("NOT_FOUND");
@@ -100,7 +100,7 @@ export const takeDownNewspaper = endpoint(contract.takeDownNewspaper, async ({ c
   return present(row);
 });
 
-/** Shared again under the address it had, unless its owner has stopped sharing it meanwhile. */
+/** Restores the previous share address, unless the owner has stopped sharing in the meantime. */
 export const releaseNewspaper = endpoint(contract.releaseNewspaper, async ({ c, db, now, user, params }) => {
   const [found] = await newspaperOf(db, params.id);
   if (!found) throw new AppError("NOT_FOUND");
@@ -129,7 +129,7 @@ export const releaseNewspaper = endpoint(contract.releaseNewspaper, async ({ c, 
   return present(row);
 });
 
-/** By its own id, or by the share id it has or had when it was taken down. */
+/** Matches its own id, or the share id it has or had when it was taken down. */
 function newspaperOf(db: Database, id: string) {
   return db
     .select({
@@ -138,7 +138,7 @@ function newspaperOf(db: Database, id: string) {
       newspaperName: newspapers.newspaperName,
       createdAt: newspapers.createdAt,
       shareId: newspapers.shareId,
-      // Under names of their own: D1 gives one column for each name.
+      // Aliased: D1 merges result columns of the same name.
       ownerId: sql<string>`${users.id}`.as("owner_id"),
       ownerEmail: users.email,
       reason: takedowns.reason,
@@ -169,7 +169,7 @@ const present = ({ id, title, newspaperName, createdAt, shareId, ownerId, ownerE
   takenDown: takenDownAt === null ? null : { reason: reason ?? "", at: takenDownAt },
 });
 
-/** In the owner's language, after the act has been done; does nothing on a site without mail. */
+/** In the owner's language, after the act; does nothing on a site without mail. */
 async function mailOwner(c: AppContext, userId: string, moderation: Moderation): Promise<void> {
   if (!canSendMail(c)) return;
   const [owner] = await c.var.db.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId));

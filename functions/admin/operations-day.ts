@@ -3,15 +3,15 @@ import type { Database } from "../../db/client.ts";
 import { minute, day as oneDay } from "../http/time.ts";
 import type { Operations } from "./contract.ts";
 
-/** What a browser, an alarm or the cron may be late by before a run counts as left lying. */
+/** Tolerated delay of a browser, an alarm or the cron before a run counts as overdue. */
 const leewayMs = 2 * minute;
-/** Sorting costs more than counting: on the busiest day the times are those of its newest newspapers. */
+/** Sorting costs more than counting: on busy days the times cover only the newest newspapers. */
 const mostTimes = 10_000;
 
 /** The first moment of the day, UTC. */
 export const dayOf = (now: number) => now - (now % oneDay);
 
-/** Of the runs that ended, each once: by how and why. Read from an index that holds all of it. */
+/** Counts of the runs that ended, by outcome and reason. Served by a covering index. */
 export function endedRuns(db: Database, now: number) {
   const day = dayOf(now);
   return db
@@ -28,7 +28,7 @@ export function endedRuns(db: Database, now: number) {
     .groupBy(sql`status`, sql`kind`, sql`code`);
 }
 
-/** The runs that are open, few at any time; `overdue` are those nobody has ended long after their deadline. */
+/** The open runs, few at any time; `overdue` are those still open long after their deadline. */
 export function openRuns(db: Database, now: number) {
   return db
     .select({
@@ -57,7 +57,7 @@ export function runTimes(db: Database, now: number) {
     .groupBy(sql`name`);
 }
 
-/** What moved tokens today, by the ledger's reasons. A hold that came back to somebody in debt moved the debt instead. */
+/** Token movements of today, by the ledger's reasons. A hold returned to a user in debt reduced the debt instead. */
 export function movedTokens(db: Database, now: number) {
   return db
     .select({
@@ -71,8 +71,8 @@ export function movedTokens(db: Database, now: number) {
 }
 
 /**
- * What is kept now. Newspapers are summed from their owners' rows, an index, 4 ms for 100,000 of them; pictures from their running total.
- * `stuck`: pictures the bucket has refused to delete again and again.
+ * Current totals. Newspapers are summed from their owners' rows, an index, 4 ms for 100,000 of them; pictures from their running total.
+ * `stuck`: pictures the bucket has repeatedly refused to delete.
  */
 export function storageUsed(db: Database) {
   const pictures = (column: "count" | "bytes") =>
@@ -97,7 +97,7 @@ interface Counted {
   storage: Rows<typeof storageUsed>;
 }
 
-/** The day's numbers, as what the queries gave. */
+/** The day's numbers from the results of the queries. */
 export function presentDay(now: number, { ended, open: [open], times, moved, storage: [kept] }: Counted) {
   const total = (rows: typeof ended, what: "runs" | "refunded" | "begunToday" = "runs") => rows.reduce((sum, row) => sum + row[what], 0);
   const by = (status: string) => ended.filter((row) => row.status === status);
@@ -130,7 +130,7 @@ export function presentDay(now: number, { ended, open: [open], times, moved, sto
   } satisfies Omit<Operations, "status" | "troubles">;
 }
 
-/** An implicit run fails by delivering nothing, for which nobody but its caller may have a reason. */
+/** An implicit run fails by delivering nothing; the reason is known at most to its caller. */
 function failures(rows: Counted["ended"]): Operations["runs"]["failed"] {
   const counts = new Map<string, number>();
   for (const { kind, code, runs } of rows) {

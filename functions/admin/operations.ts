@@ -13,7 +13,7 @@ import type { Operations, Trouble } from "./contract.ts";
 import * as contract from "./contract.ts";
 import { endedRuns, movedTokens, openRuns, presentDay, runTimes, storageUsed } from "./operations-day.ts";
 
-/** Loaded only after the caller is known to be an admin: it reads what is others'. */
+/** Loaded only after the caller is known to be an admin: it reads other users' data. */
 export const readOperations = endpoint(contract.readOperations, async ({ env, settings, db, now }) =>
   operationsAt(
     db,
@@ -23,8 +23,8 @@ export const readOperations = endpoint(contract.readOperations, async ({ env, se
 );
 
 /**
- * One line in the log with the day's outcomes so far and what is wrong, for alerts outside: with each run of the cron. An error while
- * something is wrong, so that an alert on errors needs to know no names (.github/guides/watching.md).
+ * Logs the day's outcomes so far and current troubles in one line with each run of the cron, for external alerts. At level error while
+ * something is wrong, so that an alert on errors needs no further configuration (.github/guides/watching.md).
  */
 export async function logOperations(env: Env, now: number): Promise<void> {
   const settings = settingsOf(env);
@@ -49,7 +49,7 @@ export async function logOperations(env: Env, now: number): Promise<void> {
   });
 }
 
-/** The day until `now` and what is wrong then, in one batch. `configured`: the models asked with the operator's keys. */
+/** The day until `now` and its current troubles, in one batch. `configured`: the models called with the operator's keys. */
 export async function operationsAt(db: Database, now: number, configured: readonly Pick<Model, "kind" | "id">[]): Promise<Operations> {
   const [ended, open, times, moved, storage, [hour], text, image, [guessed]] = await db.batch([
     endedRuns(db, now),
@@ -77,7 +77,7 @@ const leastFailures = 3;
 const mostFailing = 0.2;
 const leastRefusals = 2;
 
-/** The newspapers whose runs ended in the last hour, and those of them that failed. */
+/** Newspapers whose runs ended in the last hour, and how many of them failed. */
 export function lastHour(db: Database, now: number) {
   return db
     .select({ ended: sql<number>`count(*)`.as("ended"), failed: sql<number>`coalesce(sum(status = 'failed'), 0)`.as("failed") })
@@ -86,8 +86,8 @@ export function lastHour(db: Database, now: number) {
 }
 
 /**
- * Models that were asked with the operator's key in the last hour and have failed twice or more since they last did not. An article that
- * a provider refused by its rules says nothing of the provider.
+ * Models that were called with the operator's key in the last hour and have failed at least twice since their last success. Articles
+ * refused under a provider's content rules are not counted.
  */
 export function failingModels(db: Database, now: number, kind: Model["kind"]) {
   const [model, by, code] = kind === "text" ? ["text_model", "text_by", "TEXT_FAILED"] : ["image_model", "image_by", "PICTURES_FAILED"];
@@ -103,25 +103,25 @@ export function failingModels(db: Database, now: number, kind: Model["kind"]) {
     .having(sql`count(*) >= ${leastRefusals}`);
 }
 
-/** How many accounts' sign-in codes strangers were guessing today. */
+/** Number of accounts whose sign-in codes strangers were guessing today. */
 export function attackedToday(db: Database, now: number) {
   return db
     .select({ accounts: sql<number>`coalesce(${hitsOf(attackedAccounts.key, attackedAccounts.window, now)}, 0)`.as("accounts") })
     .from(sql`(SELECT 1)`);
 }
 
-/** What the troubles are judged by. */
+/** Inputs for the troubles. */
 export interface Signs {
   hour: { ended: number; failed: number } | undefined;
   overdue: number;
   failing: Record<Model["kind"], readonly { model: string }[]>;
-  /** Models that the operator's keys can be used for now; a key that was taken away is no trouble any more. */
+  /** Models the operator's keys can be used for now; a removed key is no longer a trouble. */
   configured: readonly Pick<Model, "kind" | "id">[];
   guessed: number;
   stuck: boolean;
 }
 
-/** What is wrong, in the order in which it should be looked at; nothing while all is well. */
+/** Current troubles, in the order in which to look at them; empty while all is well. */
 export function troublesFrom({
   hour: { ended, failed } = { ended: 0, failed: 0 },
   overdue,

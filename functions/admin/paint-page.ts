@@ -18,7 +18,10 @@ import type { previewCanvas } from "./contract.ts";
 
 const mostPerHour = 20;
 
-/** Address of a picture of the page, by the model a press run of the caller's would ask. The house edition engraves pictures and no pages: NOT_CONFIGURED. */
+/**
+ * Address of a picture of the page, by the model that a press run of the caller would use. The house edition makes pictures but no pages:
+ * NOT_CONFIGURED.
+ */
 export async function paintPage(call: Call<typeof previewCanvas>, page: PaintedPage): Promise<string> {
   const { c, env, settings, db, now, user } = call;
   const choice = standardChoice("image", availabilityOf(env, settings, now, await ownProviders(db, user.id)));
@@ -48,7 +51,7 @@ export async function paintPage(call: Call<typeof previewCanvas>, page: PaintedP
   return imageUrl(key);
 }
 
-/** The page to be painted. */
+/** The page to paint. */
 export interface PaintedPage {
   template: Pick<(typeof templates)[number], "name" | "description">;
   layout: Layout;
@@ -59,7 +62,7 @@ export interface PaintedPage {
 
 const longest = 1_500;
 const shares = { title: 160, content: 200 };
-/** More boxes than these would leave no room for what the page is about. */
+/** More boxes would leave no room in the prompt for the page's subject. */
 const mostBoxes = 12;
 
 const columns: Record<Layout, string> = { "one-column": "one column", "two-column": "two columns", "three-column": "three columns" };
@@ -76,7 +79,7 @@ const parts: Record<SectionType, string> = {
 const avoid =
   "hands, table, coffee cup, several newspapers, folded paper, perspective, name or logo of a real newspaper, watermark, recognisable person, celebrity, politician, gore, modern web page, user interface";
 
-/** What to paint when an admin asks for a picture of the whole page: its look, where its parts stand, and what its story is about, as a subject and never as an order. */
+/** Prompt for a picture of the whole page: its look, where its parts are, and its story, as a subject and never as an instruction. */
 export function pageBrief({ template, layout, title, content, sections }: PaintedPage): ImagePrompt {
   const [headline, story] = [subject(title, shares.title), subject(content, shares.content)];
   const lines = [

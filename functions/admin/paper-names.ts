@@ -6,7 +6,7 @@ import { randomId } from "../http/random-id.ts";
 import { isRecorded, isStillAdmin, recordAct } from "./acts.ts";
 import * as contract from "./contract.ts";
 
-/** Those of the operator's models alone: what somebody's own model said is their own affair. */
+/** Only names from the operator's models: those from a user's own model are private. */
 const ofEverybody = eq(paperNames.owner, "");
 
 export const listPaperNames = endpoint(

@@ -5,10 +5,10 @@ import type { ContentSettings, PreviewSection } from "./contract.ts";
 import * as contract from "./contract.ts";
 
 const mostContent = 1_000;
-/** Of a box that can be saved, in points. */
+/** Minimum side of a box that can be saved, in points. */
 const leastSide = 20;
 
-/** Within which geometry makes sense. Wider than the panel's steppers: other callers may try more. */
+/** Ranges in which the geometry works. Wider than the panel's steppers: other callers may try more. */
 const ranges: Record<keyof ContentSettings, readonly [least: number, most: number]> = {
   mainArticleLength: [0, 5_000],
   rightSideStoryLength: [0, 5_000],
@@ -33,12 +33,12 @@ export const previewCanvas = endpoint(contract.previewCanvas, async (call) => {
     sections: sections.map((section): PreviewSection => ({ ...section, ...contentOf(section, title, content) })),
   };
   if (!enhance) return answer;
-  // The words of briefs belong to those who ask for pictures.
+  // Imported on demand: only requests for pictures need the prompt texts.
   const { paintPage } = await import("./paint-page.ts");
   return { ...answer, enhancedImageUrl: await paintPage(call, { template: known, layout, title, content, sections }) };
 });
 
-/** Boxes of the page as the template has it. What a senseless setting pushes off the page or squeezes to nothing is brought back. */
+/** Boxes of the page by the template. Boxes that extreme settings push off the page or shrink to nothing are brought back. */
 export function standardSections(template: string, layout: Layout, settings: ContentSettings): SectionLayout {
   const boxes = sectionsOf(template, layout, withinRange(settings)).map((box) => {
     const width = between(leastSide, box.width, layoutPage.width);
@@ -58,7 +58,7 @@ function withinRange(settings: ContentSettings): ContentSettings {
   return Object.fromEntries(within) as ContentSettings;
 }
 
-/** What of the request stands in a box; the rest of the page is the browser's sample. */
+/** The part of the request's text in a box; the browser fills the rest of the page with samples. */
 function contentOf({ type }: LayoutSection, title: string, content: string): Pick<PreviewSection, "content"> {
   if (type !== "expanded-title" && type !== "expanded-content") return {};
   return { content: [...(type === "expanded-title" ? title : content)].slice(0, mostContent).join("") };

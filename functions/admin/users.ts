@@ -23,7 +23,7 @@ interface Page {
   after?: readonly [string | number, string];
 }
 
-/** Loaded only after the caller is known to be an admin: it reads what is others'. */
+/** Loaded only after the caller is known to be an admin: it reads other users' data. */
 export const listUsers = endpoint(contract.listUsers, async ({ c, db, query }) => {
   const after = readCursor(query.cursor);
   if (after === null) throw new AppError("INVALID", { details: { fields: ["cursor"] } });
@@ -38,13 +38,13 @@ export const listUsers = endpoint(contract.listUsers, async ({ c, db, query }) =
   return page.map(({ createdAt: _, ...user }) => user);
 });
 
-/** One page and one row more, in the order of an index of the column; the id decides between equals. */
+/** One page plus one row, ordered by an index on the column; ties are broken by id. */
 export function usersFrom(db: Database, { q, sort, role, after }: Page) {
   const { name, isDescending } = columnOf(sort);
   const prefix = startsWith(q);
-  // A literal and not a parameter: the index holds admins only.
+  // A literal, not a parameter: the index is partial (admins only).
   const admins = role && sql`${users.role} = 'admin'`;
-  // The plus sign keeps SQLite from scanning the whole order for the few that match.
+  // The plus sign keeps SQLite from scanning the whole order for a few matches.
   const [column, id] = prefix || admins ? [sql`+${users[name]}`, sql`+${users.id}`] : [users[name], users.id];
   const beyond = after && sql`(${column}, ${id}) ${sql.raw(isDescending ? "<" : ">")} (${after[0]}, ${after[1]})`;
   const order = isDescending ? desc : asc;
@@ -56,7 +56,7 @@ export function usersFrom(db: Database, { q, sort, role, after }: Page) {
     .limit(pageLength + 1);
 }
 
-/** Of the whole site, whatever is searched for. */
+/** Counts of the whole site, regardless of the search. */
 export function countUsers(db: Database) {
   return db
     .select({
@@ -79,7 +79,7 @@ function startsWith(q: string | undefined): SQL | undefined {
   return sql`((${users.email} >= ${prefix} AND ${users.email} < ${beyond}) OR (${users.username} >= ${prefix} AND ${users.username} < ${beyond}))`;
 }
 
-/** Two admins who demote each other at once are recorded one after the other, so that one stays. */
+/** If two admins demote each other at once, the acts are serialized, so that one admin remains. */
 export const changeRole = endpoint(contract.changeRole, async ({ db, now, user, params, body }) => {
   const others = sql`(SELECT count(*) FROM users other WHERE other.role = 'admin' AND other.id <> users.id)`;
   const { row, isDone, isAdmin } = await act(db, {
@@ -110,7 +110,7 @@ export const changeRole = endpoint(contract.changeRole, async ({ db, now, user, 
   });
 });
 
-/** Sets the total by one ledger entry. The difference is computed inside the statement: what is spent or bought meanwhile is kept. */
+/** Sets the total by one ledger entry. The difference is computed in the statement, so that concurrent spending and purchases are kept. */
 export const changeTokens = endpoint(contract.changeTokens, async ({ db, now, user, params, body }) => {
   const id = crypto.randomUUID();
   const cause = `admin:${id}`;
@@ -144,7 +144,10 @@ export const changeTokens = endpoint(contract.changeTokens, async ({ db, now, us
   return account;
 });
 
-/** As its owner reads it; the ledger of a deleted account stays readable under its id. Loaded only after the caller is known to be an admin. */
+/**
+ * As shown to its owner; the ledger of a deleted account stays readable under its id. Loaded only after the caller is known to be an
+ * admin.
+ */
 export const readUserLedger = endpoint(contract.readUserLedger, async ({ c, db, params, query }) => {
   const [rows, [account]] = await db.batch([ledgerPage(db, params.userId, query.cursor), accountOf(db, params.userId)]);
   if (!account && rows.length === 0) throw new AppError("NOT_FOUND");

@@ -11,7 +11,7 @@ import { openKey, SealError, sealKey } from "./seal.ts";
 
 type Row = typeof apiKeys.$inferSelect;
 
-/** Seals the key with the newest key-encryption key, also when something else of the row changes. */
+/** Re-seals the key with the newest key-encryption key, even when only other fields change. */
 export const saveApiKey = endpoint(
   contract.saveApiKey,
   ({ db, userId }) => [db.select().from(apiKeys).where(eq(apiKeys.userId, userId))],
@@ -33,7 +33,7 @@ export const saveApiKey = endpoint(
         .onConflictDoUpdate({ target: [apiKeys.userId, apiKeys.provider], set: row });
       return undefined;
     }
-    // Not over a key saved meanwhile, which has another nonce.
+    // Does not overwrite a key saved in the meantime, which has another nonce.
     const asRead = and(eq(apiKeys.userId, user.id), eq(apiKeys.provider, body.provider), eq(apiKeys.nonce, saved.nonce));
     const changed = await db.update(apiKeys).set(row).where(asRead).returning({ provider: apiKeys.provider });
     if (changed.length === 0) throw new AppError("CONFLICT");
@@ -41,7 +41,7 @@ export const saveApiKey = endpoint(
   },
 );
 
-/** At most one for each provider, in the order of the providers. */
+/** At most one per provider, in the order of the providers. */
 export const listApiKeys = endpoint(
   contract.listApiKeys,
   ({ db, userId }) => [db.select().from(apiKeys).where(eq(apiKeys.userId, userId))],
@@ -75,7 +75,7 @@ async function savedKey(settings: Settings, body: ApiKeyInput, saved: Row | unde
   }
   try {
     const key = await openKey(settings, saved);
-    // A stolen session could otherwise have the key sent to an address of its choice.
+    // Otherwise a stolen session could redirect the key to an attacker's server.
     if (key !== "" && baseUrl !== null && new URL(baseUrl).origin !== new URL(saved.baseUrl ?? baseUrl).origin)
       throw refuseKey("Please enter the key again: the saved one belongs to another address.", "another-address");
     return key;
@@ -98,8 +98,8 @@ const refusals: Record<UrlRefusal, string> = {
 };
 
 /**
- * A user's address of a model server as it is stored: parsed, without a trailing slash. Throws INVALID with the field and a reason in the
- * details. `requestUrl`: of the request that brought it.
+ * Normalizes a user's model server address for storage: parsed, without a trailing slash. Throws INVALID with the field and a reason in
+ * the details. `requestUrl`: URL of the current request.
  */
 function readBaseUrl(settings: Settings, baseUrl: string, requestUrl: string): string {
   const judged = validateUrl(baseUrl, urlRules(settings, customModelAddresses, requestUrl));

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { describe } from "../http/contract.ts";
 
-/** Providers a user may save a key for; `custom` is any server with OpenAI's protocol, at an address of their own. */
+/** Providers a user may save a key for; `custom` is any server with OpenAI's protocol, at the user's own address. */
 export const KeyProvider = z.enum(["openai", "anthropic", "stability", "custom"]);
 export type KeyProvider = z.infer<typeof KeyProvider>;
 
-/** Characters. */
+/** Maximum lengths in characters. */
 export const keyLimits = { key: 400, baseUrl: 500, model: 120 } as const;
 
 const KeyValue = z
@@ -21,8 +21,8 @@ const ModelName = z
   .regex(/^\P{Cc}*$/u, { message: "The name of the model has characters no name has. Please enter it as the provider shows it." });
 
 /**
- * What is left out stays as saved. `keyValue` may be '' where a key is saved already, and for a custom address, which may need none.
- * `baseUrl` is for `custom` alone: public https at any port (in local mode LOCAL_FETCH_HOSTS too). A saved key is never moved to another
+ * Omitted fields stay as saved. `keyValue` may be '' where a key is saved already, and for a custom address, which may need none.
+ * `baseUrl` is for `custom` only: public https at any port (in local mode LOCAL_FETCH_HOSTS too). A saved key is never sent to another
  * host: there it must be entered again.
  */
 export const ApiKeyInput = z.object({
@@ -30,12 +30,12 @@ export const ApiKeyInput = z.object({
   keyValue: KeyValue.default(""),
   isActive: z.boolean().optional(),
   baseUrl: z.string().trim().max(keyLimits.baseUrl).optional(),
-  /** The provider's own name of the model; '' for the catalogue's. */
+  /** The provider's model id; '' for the catalogue's. */
   model: ModelName.optional(),
 });
 export type ApiKeyInput = z.output<typeof ApiKeyInput>;
 
-/** A saved key as its owner sees it: never the key, only its last four characters ('' for a short key, or none). */
+/** A saved key as shown to its owner: only its last four characters ('' for a short key, or none), never the key. */
 export const ApiKey = z.object({
   provider: KeyProvider,
   last4: z.string(),

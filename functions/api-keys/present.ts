@@ -1,7 +1,7 @@
 import type { apiKeys } from "../../db/schema.ts";
 import { type ApiKey, KeyProvider } from "./contract.ts";
 
-/** A row as its owner sees it, without what is sealed. */
+/** A row as shown to its owner, without the sealed key. */
 export function present(row: typeof apiKeys.$inferSelect): ApiKey {
   const { last4, isActive, baseUrl, model, updatedAt } = row;
   return {

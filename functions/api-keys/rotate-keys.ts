@@ -6,12 +6,12 @@ import type { Settings } from "../http/env.ts";
 import { logLine } from "../http/log.ts";
 import { openKey, SealError, sealKey, versionOf } from "./seal.ts";
 
-/** Rows of one run of the cron. */
+/** Rows per run of the cron. */
 const sliceLength = 500;
 
 /**
- * Seals with the newest key-encryption key what older ones have sealed, a slice of the table at a time. An old key may leave
- * KEY_ENCRYPTION_KEYS when `key_version` is the same in all rows. Does nothing with one key.
+ * Re-seals rows that were sealed with older key-encryption keys with the newest one, a slice of the table at a time. An old key may be
+ * removed from KEY_ENCRYPTION_KEYS when `key_version` is the same in all rows. Does nothing with one key.
  */
 export async function rotateKeys(db: Database, settings: Settings, now: number): Promise<void> {
   const [, ...older] = settings.KEY_ENCRYPTION_KEYS;
@@ -27,7 +27,7 @@ export async function rotateKeys(db: Database, settings: Settings, now: number):
   for (const row of rows) {
     try {
       const { sealed, nonce, keyVersion } = await sealKey(settings, { ...row, key: await openKey(settings, row) });
-      // Not over a key saved meanwhile, which has another nonce.
+      // Does not overwrite a key saved in the meantime, which has another nonce.
       const asRead = and(eq(apiKeys.userId, row.userId), eq(apiKeys.provider, row.provider), eq(apiKeys.nonce, row.nonce));
       changes.push(db.update(apiKeys).set({ sealed, nonce, keyVersion }).where(asRead));
     } catch (error) {

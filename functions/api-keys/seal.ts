@@ -6,13 +6,13 @@ export interface SealedKey {
   sealed: Uint8Array;
   /** 96 random bits, new at every sealing. */
   nonce: Uint8Array;
-  /** Identifies the key-encryption key by its hash, whatever its place in the list. */
+  /** Identifies the key-encryption key by its hash, independent of its position in the list. */
   keyVersion: number;
   /** The last four characters, by which its owner recognises it; '' for a short key. */
   last4: string;
 }
 
-/** The owner and provider of a key, authenticated with the stored bytes: a sealed key opens in no other row. */
+/** Owner and provider, authenticated with the stored bytes (AAD): a sealed key cannot be opened in another row. */
 export interface KeyOwner {
   userId: string;
   provider: string;
@@ -20,14 +20,14 @@ export interface KeyOwner {
 
 type Keys = Pick<Settings, "KEY_ENCRYPTION_KEYS">;
 
-/** A stored key cannot be unsealed: its key-encryption key is not configured any more, or the row was changed. */
+/** A stored key cannot be unsealed: its key-encryption key is no longer configured, or the row was tampered with. */
 export class SealError extends Error {
   override name = "SealError";
 }
 
 const encoder = new TextEncoder();
 const nonceBytes = 12;
-/** Four characters are too much of a shorter key to be shown. */
+/** Minimum key length for showing four characters: they would reveal too much of a shorter key. */
 const leastShownLength = 12;
 
 /** AES-256-GCM with the first key-encryption key, through one derived for the user (HKDF-SHA-256). */
@@ -43,7 +43,7 @@ export async function sealKey(settings: Keys, { userId, provider, key }: KeyOwne
   return { sealed: new Uint8Array(sealed), nonce, keyVersion, last4: key.length < leastShownLength ? "" : key.slice(-4) };
 }
 
-/** The key of a row. Throws SealError, which quotes nothing of the row. */
+/** Unseals the key of a row. Throws SealError, which quotes nothing of the row. */
 export async function openKey(settings: Keys, row: KeyOwner & Pick<SealedKey, "sealed" | "nonce" | "keyVersion">): Promise<string> {
   for (const secret of settings.KEY_ENCRYPTION_KEYS) {
     if ((await versionOf(secret)) !== row.keyVersion) continue;
@@ -67,7 +67,7 @@ export async function versionOf(secret: string): Promise<number> {
   return new DataView(hash).getUint32(0);
 }
 
-/** JSON, so that no two owners give the same bytes. */
+/** Additional authenticated data. JSON, so that it is unambiguous. */
 const boundTo = ({ userId, provider }: KeyOwner, keyVersion: number) => encoder.encode(JSON.stringify([userId, provider, keyVersion]));
 
 async function userKey(secret: string, userId: string): Promise<CryptoKey> {

@@ -21,7 +21,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 export const CodeRequest = z.object({ email: Email });
-/** A code may come in the digits of the reader's keyboard: full-width, Arabic, Persian or Devanagari. */
+/** Codes may be typed in full-width, Arabic, Persian or Devanagari digits. */
 const plainDigits = (value: string) =>
   value
     .normalize("NFKC")
@@ -36,16 +36,16 @@ export type Device = z.infer<typeof Device>;
 
 const providerId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
-/** How a sign-in through a provider can end without one; the sign-in page says it in a sentence. */
+/** Reasons why a sign-in through a provider failed; the sign-in page explains each. */
 export const oidcNotices = ["cancelled", "expired", "refused", "unreachable", "tooMany", "unconfirmed", "unconfirmable"] as const;
 export type OidcNotice = (typeof oidcNotices)[number];
 
-/** Where to go after signing in; anything but a path of this site counts as not given. */
+/** Where to go after signing in; anything but a path of this site is ignored. */
 export const LoginQuery = z.object({
   next: z.string().max(2_000).optional().catch(undefined),
-  /** The form for the code, for a browser that has asked for one. */
+  /** Shows the code form, for a browser that has requested a code. */
   step: z.literal("code").optional().catch(undefined),
-  /** What a provider's sign-in came to, and whose it was; or that the account is suspended. */
+  /** Outcome of a provider's sign-in (with `provider`), or that the account is suspended. */
   notice: z
     .enum([...oidcNotices, "suspended"])
     .optional()
@@ -53,7 +53,7 @@ export const LoginQuery = z.object({
   provider: providerId.optional().catch(undefined),
 });
 
-/** Shows the sign-in page. Somebody who is signed in is sent on to `next` (303). */
+/** Shows the sign-in page. A signed-in caller is redirected to `next` (303). */
 export const showLogin = describe({
   method: "GET",
   path: "/login",
@@ -62,7 +62,7 @@ export const showLogin = describe({
   status: [200, 303],
   media: ["text/html"],
 });
-/** Takes the sign-in page's form: `email`, then `email` and `code`. A refusal is the page again, with its status. */
+/** Takes the sign-in page's form: `email`, then `email` and `code`. On failure the page is shown again, with the error's status. */
 export const submitLogin = describe({
   method: "POST",
   path: "/login",
@@ -72,19 +72,19 @@ export const submitLogin = describe({
       email: z.string(),
       code: z.string().optional(),
       next: z.string().optional(),
-      /** A provider to join to the account. */
+      /** Id of the provider whose identity will be joined to the account. */
       joining: z.string().optional(),
     }),
   },
   status: [303],
 });
-/** Ends this session and leads to the landing page. */
+/** Ends this session and redirects to the landing page. */
 export const endThisSession = describe({ method: "GET", path: "/logout", who: "any", status: [303] });
-/** Mails a sign-in code. The same answer for every address; the code is bound to the browser that asked, by a cookie. */
+/** Mails a sign-in code. The answer is the same for every address; a cookie binds the code to the requesting browser. */
 export const requestCode = describe({ method: "POST", path: "/auth/codes", who: "any", body: CodeRequest });
 /** Signs in with a mailed code and sets the session's cookie. 401 for a code that is wrong, used, or older than ten minutes. */
 export const openSession = describe({ method: "POST", path: "/auth/sessions", who: "any", body: CodeEntry, answer: User });
-/** Tells who is signed in. */
+/** Gives the signed-in user. */
 export const currentUser = describe({ method: "GET", path: "/auth/user", who: "user", answer: User });
 /** Lists the browsers in which the caller is signed in. */
 export const listSessions = describe({ method: "GET", path: "/auth/sessions", who: "user", answer: z.array(Device) });
@@ -95,7 +95,7 @@ export const endSession = describe({
   who: "owner",
   params: z.object({ id: z.string().max(64) }),
 });
-/** Ends all of the caller's sessions but this one. */
+/** Ends all of the caller's sessions except this one. */
 export const endOtherSessions = describe({ method: "DELETE", path: "/auth/sessions", who: "user" });
 
 /** A way to sign in through another site, joined to the account. */
@@ -109,24 +109,24 @@ export const Identity = z.object({
   seenAt: z.number().nullable(),
 });
 export type Identity = z.infer<typeof Identity>;
-/** What can be joined and what is: for the account page. `available` are the providers of the configuration. */
+/** For the account page. `available`: the configured providers that can be joined. */
 export const Identities = z.object({
   identities: z.array(Identity),
   available: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** A code by e-mail leads in too: this site can send mail. */
+  /** This site can send mail, so codes by e-mail are another way in. */
   mail: z.boolean(),
 });
 export type Identities = z.infer<typeof Identities>;
 const ProviderParams = z.object({ provider: providerId });
 
 /**
- * How joining a provider to an account ended: the browser comes back to `/account?join={outcome}&provider={id}`. `taken`: that
- * identity is joined to another account, and stays there. `expired`: too late, or not the session that began it.
+ * Outcome of joining a provider to an account; the browser returns to `/account?join={outcome}&provider={id}`. `taken`: the identity is
+ * joined to another account, and stays there. `expired`: too late, or not the session that began it.
  */
 export const joinOutcomes = ["joined", "taken", "cancelled", "expired", "refused", "unreachable"] as const;
 export type JoinOutcome = (typeof joinOutcomes)[number];
 
-/** Leads to the provider's sign-in, and back to `next` at the end. */
+/** Redirects to the provider's sign-in, which returns to `next` at the end. */
 export const startOidc = describe({
   method: "GET",
   path: "/auth/oidc/:provider/start",
@@ -135,7 +135,7 @@ export const startOidc = describe({
   query: z.object({ next: z.string().max(2_000).optional().catch(undefined) }),
   status: [303],
 });
-/** Receives the browser back from the provider. */
+/** Receives the browser on its return from the provider. */
 export const finishOidc = describe({
   method: "GET",
   path: "/auth/oidc/:provider/callback",
@@ -151,9 +151,9 @@ export const joinIdentity = describe({
   params: ProviderParams,
   answer: z.object({ url: z.string() }),
 });
-/** Lists the ways to sign in through other sites: joined and available. */
+/** Lists the caller's identities at other sites and the providers that can be joined. */
 export const listIdentities = describe({ method: "GET", path: "/auth/identities", who: "user", answer: Identities });
-/** Removes a way to sign in through another site. */
+/** Removes an identity at another site from the account. */
 export const removeIdentity = describe({
   method: "DELETE",
   path: "/auth/identities/:id",
@@ -169,9 +169,9 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 const PasskeyParams = z.object({ id: z.string().max(1_400) });
-/** What the browser's navigator.credentials gives (WebAuthn Level 3, JSON forms); read by @simplewebauthn. */
+/** Result of navigator.credentials (WebAuthn Level 3, JSON forms); parsed by @simplewebauthn. */
 const CredentialJson = z.record(z.string(), z.unknown()) as z.ZodType<Record<string, unknown>, object>;
-/** What it takes, as @simplewebauthn makes it. */
+/** Options for navigator.credentials, as made by @simplewebauthn. */
 const optionsJson = <Options>() => z.record(z.string(), z.unknown()) as unknown as z.ZodType<Options>;
 
 /** Lists the caller's passkeys. */
@@ -183,7 +183,7 @@ export const beginPasskey = describe({
   who: "user",
   answer: optionsJson<PublicKeyCredentialCreationOptionsJSON>(),
 });
-/** Adds the passkey that the browser has made. `response` is what `navigator.credentials.create` gave. */
+/** Adds the passkey created by the browser. `response` is the result of `navigator.credentials.create`. */
 export const addPasskey = describe({
   method: "POST",
   path: "/auth/passkeys",
@@ -210,7 +210,7 @@ export const beginPasskeySignIn = describe({
   who: "any",
   answer: optionsJson<PublicKeyCredentialRequestOptionsJSON>(),
 });
-/** Signs in with a passkey and sets the session's cookie. `response` is what `navigator.credentials.get` gave. */
+/** Signs in with a passkey and sets the session's cookie. `response` is the result of `navigator.credentials.get`. */
 export const signInWithPasskey = describe({
   method: "POST",
   path: "/auth/passkeys/sign-in",

@@ -16,15 +16,15 @@ import { usableProviders } from "./oidc-providers.ts";
 import { usernames } from "./sign-in.ts";
 import { beginAttempt, takeAttempt } from "./sign-in-attempts.ts";
 
-/** An identity and through which of the configured providers it was proven. */
+/** An identity and the configured provider that proved it. */
 export type ProviderIdentity = ProvenIdentity & { provider: string };
 
-/** What names an identity to its owner: the subject itself is the provider's, and stays here. */
+/** Public id of an identity; the provider's subject is not sent to the client. */
 export function identityId(c: AppContext, { issuer, subject }: { issuer: string; subject: string }): Promise<string> {
   return keyedHash(c.var.settings.IDENTITY_SECRET, "identity id", JSON.stringify([issuer, subject]));
 }
 
-/** The account an identity is joined to; null when it is joined to none. Notes that it was used. */
+/** The account an identity is joined to, or null. Updates when it was last used. */
 export async function accountOfIdentity(c: AppContext, identity: ProviderIdentity): Promise<string | null> {
   const { db, now } = c.var;
   const [known] = await db.batch([
@@ -39,8 +39,8 @@ export async function accountOfIdentity(c: AppContext, identity: ProviderIdentit
 }
 
 /**
- * The account of an identity whose address is confirmed: the one it is joined to, else the one of that address, which it joins, else a
- * new one. All in one batch, so that callbacks at once can make neither two accounts nor one that nobody can reach.
+ * The account of an identity with a confirmed address: the one it is joined to, else the one with that address (which it then joins), else
+ * a new one. One batch, so that concurrent callbacks create neither two accounts nor one without a way in.
  */
 export async function accountOfConfirmed(
   c: AppContext,
@@ -71,8 +71,8 @@ export async function accountOfConfirmed(
 }
 
 /**
- * Joins an identity to an account, unless it belongs to one already; it is never moved. `ended`: the session is over, which may have
- * happened while the provider was asked.
+ * Joins an identity to an account unless it belongs to one already; it is never moved. `ended`: the session is over, perhaps since the
+ * request to the provider.
  */
 export async function joinIdentity(
   c: AppContext,
@@ -102,7 +102,7 @@ function join(c: AppContext, { issuer, subject, provider, email }: ProviderIdent
   return insertWhere(db, identities, identity, account, sql`users`).onConflictDoNothing().returning({ userId: identities.userId });
 }
 
-/** The name the provider knows, for an account that has none; where the identity is joined to none this does nothing. */
+/** Fills in the provider's name if the account has none. No effect when the identity is joined to no account. */
 function fillFirstName(c: AppContext, identity: ProvenIdentity) {
   const { db } = c.var;
   return db
@@ -120,12 +120,12 @@ const Pending = z.object({
   firstName: z.string(),
 });
 
-/** Keeps an identity without a confirmed address until the person has proven one in this browser, which must not take over ten minutes. */
+/** Keeps an identity without a confirmed address for ten minutes, until an address has been proven in this browser. */
 export function keepPending(c: AppContext, identity: ProviderIdentity): Promise<void> {
   return beginAttempt(c, "identity", identity);
 }
 
-/** Keeps it ten minutes more, for the code has as long; false when there is none of this provider. */
+/** Extends it by ten minutes, the lifetime of the code; false when there is none of this provider. */
 export async function renewPending(c: AppContext, providerId: string): Promise<boolean> {
   const pending = await takePending(c, providerId);
   if (pending) await keepPending(c, pending);
@@ -149,7 +149,7 @@ async function takePending(c: AppContext, providerId: string): Promise<ProviderI
 
 export const listIdentities = endpoint(
   contract.listIdentities,
-  // By the index identities_user.
+  // Uses the index identities_user.
   ({ db, userId }) => [db.select().from(identities).where(eq(identities.userId, userId)).orderBy(asc(identities.createdAt))],
   async ({ c, settings }, [rows]) => {
     const names = new Map(settings.OIDC_PROVIDERS.map(({ id, name }) => [id, name]));
@@ -170,8 +170,8 @@ export const listIdentities = endpoint(
 );
 
 /**
- * SQL condition: without this passkey or identity the person can still sign in, with a code by mail, a passkey or a usable provider. It
- * stands in the statement that removes one, since two devices may remove one each.
+ * SQL condition: without this passkey or identity the user can still sign in with a code by mail, a passkey or a usable provider. Belongs
+ * in the deleting statement itself, since two devices may remove one each at the same time.
  */
 export function hasAnotherWayIn(c: AppContext, userId: string, removed: { passkeyId: string } | { issuer: string; subject: string }): SQL {
   const usable = JSON.stringify(usableProviders(c).map(({ id }) => id));

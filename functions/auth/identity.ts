@@ -1,10 +1,10 @@
 import type { Settings } from "../http/env.ts";
 import { keyedHash } from "../http/keyed-hash.ts";
 
-/** One mailbox under two names, whose provider ignores dots. */
+/** Two domains of the same mailboxes, which ignore dots. */
 const gmail = new Set(["gmail.com", "googlemail.com"]);
 
-/** One person's address however it is spelt: NFKC, lower case, without what follows a plus, and without dots where the provider ignores them. */
+/** Canonical form of an address: NFKC, lower case, no plus suffix, and no dots where the provider ignores them. */
 export function normalizeAddress(email: string): string {
   const address = email.normalize("NFKC").trim().toLowerCase();
   const at = address.lastIndexOf("@");
@@ -13,7 +13,7 @@ export function normalizeAddress(email: string): string {
   return gmail.has(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
 }
 
-/** Stands for the address where the address itself must not be kept. */
+/** Replaces the address where the address itself must not be stored. */
 export function identityHash(settings: Settings, email: string): Promise<string> {
   return keyedHash(settings.IDENTITY_SECRET, "identity", normalizeAddress(email));
 }

@@ -3,25 +3,25 @@ import type { AppContext } from "../http/context.ts";
 import { readCookie, writeCookie } from "../http/cookies.ts";
 import { Email, type JoinOutcome, type LoginQuery } from "./contract.ts";
 
-/** Our own sign-in page, told what has happened. */
+/** Path of the sign-in page with the given query. */
 export function loginAddress(query: z.input<typeof LoginQuery>): string {
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined) as [string, string][]);
   return `/api/login?${search}`;
 }
 
-/** The account page, told how joining an identity has ended. */
+/** Path of the account page with the outcome of joining an identity. */
 export const accountAddress = (join: JoinOutcome, provider: string) => `/account?${new URLSearchParams({ join, provider })}`;
 
 const standard = "/home";
 
-/** Where to go after signing in: a path of this very site, else the app. Never another site, the API, or a scheme. */
+/** Where to go after signing in: a path of this site, else the app. Never another site, the API, or a scheme. */
 export function safeNext(next: unknown): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop control characters from addresses, which turns "/\t/evil" into "//evil".
   if (typeof next !== "string" || !next.startsWith("/") || /[\\\u0000-\u0020\u007f]/.test(next)) return standard;
   const home = "https://site.invalid";
   if (!URL.canParse(next, home)) return standard;
   const url = new URL(next, home);
-  // Dots are resolved by now: "/.//evil" has become "//evil".
+  // Dots are already resolved: "/.//evil" has become "//evil".
   if (url.origin !== home || url.pathname.startsWith("//") || /^\/api(\/|$)/.test(url.pathname)) return standard;
   return `${url.pathname}${url.search}${url.hash}`;
 }
@@ -29,7 +29,7 @@ export function safeNext(next: unknown): string {
 const cookie = "signin-address";
 const quarterHour = 15 * 60;
 
-/** The address a code was asked for, from the first form to the second: in a cookie, for an address in the URL would be kept in logs and histories. */
+/** Keeps the address between the two forms. In a cookie, since an address in the URL would end up in logs and histories. */
 export function keepAddress(c: AppContext, email: string): void {
   writeCookie(c, cookie, email, quarterHour);
 }

@@ -21,11 +21,11 @@ const tries = 5;
 const perBrowserAndAddress = 5;
 const fromUnknownBrowsers = 20;
 const perIp = 20;
-/** Codes mailed in a day for one browser, and in all for browsers that never signed in to the address. */
+/** Codes mailed per day to one browser, and in total to browsers that never signed in to the address. */
 const mailsPerDay = 30;
-/** Wrong codes that those browsers may try in a day: with more, the one chance in a million would be had often enough to pay. */
+/** Wrong codes per day from those browsers. A higher limit would make guessing (one chance in a million per try) worthwhile. */
 const strangersTriesPerDay = 30;
-/** Counts the accounts whose codes were being guessed, for the operator (admin/operations-troubles.ts). */
+/** Counts accounts whose codes are being guessed, for the operator (functions/admin/operations.ts). */
 export const attackedAccounts = { key: "guessed-addresses", window: day };
 
 /** Six digits, each value equally likely. */
@@ -41,24 +41,27 @@ function randomCode(): string {
 const hashCode = (secret: string, browser: string, email: string, code: string) =>
   keyedHash(secret, "code", `${browser}\n${email}\n${code}`);
 
-/** Browsers that have signed in to the address before: strangers shall not keep its owner out. */
+/**
+ * Browsers that have signed in to the address before. They are exempt from strangers' limits, so that strangers cannot lock the owner out.
+ */
 const knownTo = (email: string) => sql`SELECT browser FROM login_codes WHERE email = ${email} AND used_at IS NOT NULL`;
 
-/** Wrong codes that strangers have tried for the address within a day. */
+/** Wrong codes that unknown browsers have tried for the address within a day. */
 const strangersTries = (email: string, now: number) => sql`(SELECT coalesce(sum(attempts - (used_at IS NOT NULL)), 0)
   FROM login_codes INDEXED BY login_codes_email WHERE email = ${email} AND created_at > ${now - day} AND browser NOT IN (${knownTo(email)}))`;
 
-/** An admin's account that can be opened without a code: while it is being attacked, a mailbox alone is not enough. */
+/** An admin's account with another way to sign in: while its codes are being guessed, access to the mailbox is not enough. */
 const needsNoCode = (email: string) => sql`EXISTS (SELECT 1 FROM users u WHERE u.email = ${email} AND u.role = 'admin'
   AND (EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = u.id) OR EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id)))`;
 
-/** The SQL for: codes are sent to this browser and taken from it. */
+/** SQL condition: codes are sent to this browser and accepted from it. */
 const mayUseCodes = (browser: string, email: string, now: number) =>
   sql`(${strangersTries(email, now)} < ${strangersTriesPerDay} OR (${browser} IN (${knownTo(email)}) AND NOT ${needsNoCode(email)}))`;
 
 /**
- * Makes a code for this browser and address and mails it, in the account's language, or the visitor's where there is none. Beyond the limits of the address nothing is sent,
- * and the caller cannot tell: whoever asks must not learn what others asked. Throws RATE_LIMITED for a busy IP.
+ * Makes a code for this browser and address and mails it in the account's language, or the visitor's if there is no account. Beyond the
+ * address's limits nothing is sent and the answer is the same: a caller must not learn what others requested. Throws RATE_LIMITED for a
+ * busy IP.
  */
 export async function mailCode(c: AppContext, email: string, language: string): Promise<void> {
   const { db, now, settings, local } = c.var;
@@ -83,7 +86,7 @@ export async function mailCode(c: AppContext, email: string, language: string): 
         AND (${local ? 1 : 0} OR ${hitsOf(key, hour, now)} <= ${perIp})`,
     ).returning({ id: loginCodes.id }),
     db.delete(loginCodes).where(and(lt(loginCodes.createdAt, now - day), isNull(loginCodes.usedAt), eq(loginCodes.email, email))),
-    // Asked for every address, so that nobody can tell by it which ones have an account.
+    // Queried for every address, so that timing does not reveal which ones have an account.
     db.select({ language: users.language }).from(users).where(eq(users.email, email)),
   ]);
   if (!local) enforceLimit(perIp, hits, hour, now);
@@ -93,12 +96,12 @@ export async function mailCode(c: AppContext, email: string, language: string): 
 }
 
 /**
- * Takes one try at the newest code of this browser and address, and uses the code up when it is right: one statement,
- * so that parallel guesses get no more than five tries and one code opens one session. The owner of the account is told when strangers have
- * used up the tries of a day.
+ * Takes one try at the newest code of this browser and address, and uses the code up if it is right. One statement, so that parallel
+ * guesses get no more than five tries and one code opens one session. Notifies the account's owner when strangers have used up the day's
+ * tries.
  */
 export async function takeCode(c: AppContext, browser: string, email: string, code: string): Promise<boolean> {
-  // What is no code cannot be right, and a slip of the finger should not use up a try.
+  // Malformed input does not count as an attempt.
   if (!/^\d{6}$/.test(code)) return false;
   const { db, now, settings } = c.var;
   const right = await Promise.all(settings.SESSION_SECRET.map((secret) => hashCode(secret, browser, email, code)));
@@ -141,7 +144,9 @@ export async function takeCode(c: AppContext, browser: string, email: string, co
   return taken?.usedAt === now;
 }
 
-/** Tells the owner of an account by mail, and the operator, that its codes are being guessed. Of an address without one there is nothing to tell. */
+/**
+ * Notifies the account's owner by mail, and the operator, that its codes are being guessed. No effect for an address without an account.
+ */
 async function reportGuessing(c: AppContext, email: string): Promise<void> {
   const { db, now, requestId } = c.var;
   const [account] = await db

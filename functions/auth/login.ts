@@ -28,7 +28,7 @@ export const showLogin = endpoint(contract.showLogin, async ({ c, user, query })
   );
 });
 
-/** Without script: the first form brings the address, the second the code. A failed step shows its form again and says why. */
+/** Works without script: the first form submits the address, the second the code. A failed step shows its form again with the reason. */
 export const submitLogin = endpoint(contract.submitLogin, async ({ c }) => {
   const form = await readForm(c);
   const next = safeNext(form.next);
@@ -54,7 +54,7 @@ async function askForCode(c: AppContext, email: string, joining: string | undefi
     throw error;
   }
   keepAddress(c, email);
-  // A redirect, so that Back does not lead to the answer of a form.
+  // Redirect, so that Back does not lead to the response of a form.
   return c.redirect(loginAddress({ step: "code", ...(joining && { provider: joining }), next }), 303);
 }
 
@@ -90,14 +90,14 @@ async function readForm(c: AppContext): Promise<Record<string, string>> {
 
 interface FirstStep {
   next: string;
-  /** What a sign-in with the provider of this id came to. */
+  /** Outcome of a sign-in with the provider of this id. */
   notice?: OidcNotice;
   provider?: string;
   error?: "email" | "tooMany";
   email?: string;
 }
 
-/** The sign-in page as it begins, with the ways this site offers and what went wrong before. */
+/** The first step of the sign-in page, with the ways this site offers and any earlier error. */
 export function firstStep(c: AppContext, { next, notice, provider: providerId, error, email }: FirstStep) {
   const language = requestLanguage(c);
   const provider = findProvider(c, providerId);

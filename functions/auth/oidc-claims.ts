@@ -1,13 +1,13 @@
 import { isFilled } from "../http/contract.ts";
 import { Email } from "./contract.ts";
 
-/** Who a provider says has signed in there. */
+/** Who signed in, according to the provider. */
 export interface ProvenIdentity {
   issuer: string;
   subject: string;
-  /** The address the provider names, as ours are written; empty when it names none. */
+  /** Normalized like our own addresses; empty when the provider gives none. */
   email: string;
-  /** True when the provider has checked that the address is this person's. */
+  /** True when the provider has verified that the address belongs to this person. */
   isConfirmed: boolean;
   firstName: string;
 }
@@ -19,18 +19,18 @@ const isMicrosoft = (issuer: string) => issuer.startsWith("https://login.microso
 /** Some providers send booleans as text (OpenID Connect Core 5.1 says boolean). */
 function saysConfirmed(claims: Claims, issuer: string): boolean {
   if (claims.email_verified === true || claims.email_verified === "true") return true;
-  // Microsoft has no email_verified, and lets tenants write any address into email; xms_edov says that they own its domain.
+  // Microsoft has no email_verified and lets tenants write any address into email; xms_edov says that the tenant owns its domain.
   return (
     isMicrosoft(issuer) && (claims.xms_edov === true || claims.xms_edov === 1 || claims.xms_edov === "1" || claims.xms_edov === "true")
   );
 }
 
-/** True when the ID token leaves open what the userinfo endpoint may know. */
+/** True when the ID token lacks what the userinfo endpoint may know. */
 export function leavesAddressOpen(claims: Claims, issuer: string): boolean {
   return typeof claims.email !== "string" || (claims.email_verified === undefined && !isMicrosoft(issuer));
 }
 
-/** Reads checked claims. An address counts with what its own source says about it: the two are never mixed. */
+/** Reads verified claims. An address is judged only by the claims of its own source; ID token and userinfo are never mixed. */
 export function identityOf(issuer: string, subject: string, idToken: Claims, userinfo: Claims): ProvenIdentity {
   const isInToken = typeof idToken.email === "string" && (saysConfirmed(idToken, issuer) || typeof userinfo.email !== "string");
   const source = isInToken ? idToken : userinfo;
@@ -45,8 +45,8 @@ export function identityOf(issuer: string, subject: string, idToken: Claims, use
 }
 
 /**
- * In ASCII before we made it so: with other letters that only look alike to us (a full-width a, the sign of Kelvin) the provider may have
- * confirmed another person's mailbox. Those who really wrote it so confirm it with a code.
+ * ASCII before normalization. With other letters that NFKC maps to ASCII (a full-width a, the Kelvin sign) the provider may have confirmed
+ * another person's mailbox; such addresses are confirmed with a code instead.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
 const isPlain = (email: unknown) => typeof email === "string" && /^[\u0000-\u007f]*$/.test(email);

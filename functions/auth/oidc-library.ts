@@ -1,4 +1,4 @@
-// By name, so that the Worker carries only what is used: import("oauth4webapi") itself would be the whole.
+// Named exports, so that the Worker bundles only what is used: import("oauth4webapi") would bundle the whole library.
 export {
   AuthorizationResponseError,
   allowInsecureRequests,

@@ -17,7 +17,7 @@ const metadataLife = 10 * minute;
 const metadataKept = 50;
 const skewSeconds = 30;
 
-/** One try to sign in: what is sent with it and compared when it comes back. */
+/** One sign-in attempt: what is sent to the provider and compared when the browser returns. */
 export interface Round {
   redirectUri: string;
   state: string;
@@ -27,15 +27,15 @@ export interface Round {
 
 /** How a provider is reached. */
 export interface Reach {
-  /** http is allowed: for a provider on this very machine. */
+  /** Allows http, for a provider on this machine. */
   insecure: boolean;
-  /** What stands in for the network, in tests. */
+  /** Replaces the network in tests. */
   fetch?: typeof fetch;
 }
 
 const load = (): Promise<Library> => import("./oidc-library.ts");
 
-/** New secrets for one try (RFC 7636, RFC 6749 10.12, OpenID Connect Core 3.1.2.1). */
+/** New secrets for one attempt (RFC 7636, RFC 6749 10.12, OpenID Connect Core 3.1.2.1). */
 export async function newRound(redirectUri: string): Promise<Round> {
   const oauth = await load();
   return {
@@ -46,7 +46,7 @@ export async function newRound(redirectUri: string): Promise<Round> {
   };
 }
 
-/** Where the browser goes to sign in. Throws OidcProblem. */
+/** Address of the provider's sign-in page. Throws OidcProblem. */
 export function addressOf(provider: OidcProvider, round: Round, reach: Reach): Promise<string> {
   return withProblems(async (oauth) => {
     const metadata = await metadataOf(oauth, provider, reach);
@@ -68,8 +68,8 @@ export function addressOf(provider: OidcProvider, round: Round, reach: Reach): P
 }
 
 /**
- * Trades the code the browser has brought for who signed in. State, issuer (also of the answer, RFC 9207), audience, nonce, times and
- * signature have been checked when it resolves. Throws OidcProblem.
+ * Exchanges the code for the identity that signed in. On resolution, state, issuer (also of the answer, RFC 9207), audience, nonce, times
+ * and signature have been verified. Throws OidcProblem.
  */
 export function identityFrom(provider: OidcProvider, round: Round, parameters: URLSearchParams, reach: Reach): Promise<ProvenIdentity> {
   return withProblems(async (oauth) => {
@@ -120,13 +120,13 @@ async function metadataOf(oauth: Library, provider: OidcProvider, reach: Reach):
   return metadata;
 }
 
-/** A fetch of its own for each use: a Worker may not wait for what another request has asked. */
+/** One fetch per use: a Worker may not wait for I/O that another request started. */
 function optionsOf(oauth: Library, reach: Reach) {
   const ask = providerFetch({ ...bounds, ...(reach.fetch && { fetch: reach.fetch }) });
   return { [oauth.customFetch]: ask as (url: string, init: object) => Promise<Response>, [oauth.allowInsecureRequests]: reach.insecure };
 }
 
-/** As configured, else as the metadata allow: in the body, where no two encodings can be meant; Basic where they have no list (Discovery 3). */
+/** As configured, else by the metadata: in the body if listed (unambiguous encoding), else or without a list Basic (Discovery 3). */
 function authenticationOf(oauth: Library, { clientSecret, clientAuthentication }: OidcProvider, metadata: Metadata): Oauth.ClientAuth {
   if (clientSecret === undefined) return oauth.None();
   const inBody = metadata.token_endpoint_auth_methods_supported?.includes("client_secret_post")
@@ -136,7 +136,7 @@ function authenticationOf(oauth: Library, { clientSecret, clientAuthentication }
   return way === "client_secret_post" ? oauth.ClientSecretPost(clientSecret) : oauth.ClientSecretBasic(clientSecret);
 }
 
-/** A server for any tenant says at the end which one it was; should the answer name it, the token must agree. */
+/** A multi-tenant server reveals its tenant only in the answer; if the answer names an issuer, the token must agree. */
 function tenantOfAnswer(metadata: Metadata, parameters: URLSearchParams): Metadata {
   const issuer = parameters.get("iss");
   return isTemplate(metadata.issuer) && issuer && tenantIssuer.test(issuer) ? { ...metadata, issuer } : metadata;
@@ -160,7 +160,7 @@ async function withProblems<T>(work: (oauth: Library) => Promise<T>): Promise<T>
   }
 }
 
-/** The code a provider gives for its refusal (`invalid_client`) is what its operator looks for in the log; its sentences stay out of it. */
+/** Adds the provider's error code (`invalid_client`) for the operator's log; its error descriptions are not logged. */
 function withCode(oauth: Library, error: unknown): unknown {
   const isRefusal = error instanceof oauth.ResponseBodyError || error instanceof oauth.AuthorizationResponseError;
   return isRefusal && /^\w{1,60}$/.test(error.error) ? new Error(`${error.message} (${error.error})`) : error;
@@ -178,7 +178,7 @@ function noticeOf(oauth: Library, error: unknown): OidcProblem["notice"] {
   return code !== undefined && noAnswer.includes(code) ? "unreachable" : "refused";
 }
 
-/** A sign-in through a provider that ends without one. `notice` is for the person; the cause is for the log. */
+/** A failed sign-in through a provider. `notice` is for the user; the cause is for the log. */
 export class OidcProblem extends Error {
   override name = "OidcProblem";
   readonly notice: OidcNotice;
@@ -189,15 +189,15 @@ export class OidcProblem extends Error {
   }
 }
 
-/** What went wrong between us and a provider, for the operator; what the person did is nobody's fault. */
+/** Logs failures between this site and a provider, for the operator; user actions such as cancelling are not logged. */
 export function logProblem(c: AppContext, provider: string, problem: OidcProblem): void {
   if (problem.notice !== "refused" && problem.notice !== "unreachable") return;
   const trace = traceOf(problem);
   logLine("error", { message: "oidc sign-in failed", requestId: c.var.requestId, provider, notice: problem.notice, trace });
 }
 
-// Microsoft's addresses for any tenant (`common` and its kin) name no issuer of their own: their metadata hold a placeholder, and which
-// tenant it was stands in the token (Microsoft identity platform, "OpenID Connect: validate the issuer").
+// Microsoft's multi-tenant addresses (`common`, `organizations`, `consumers`) have no issuer of their own: their metadata hold a
+// placeholder, and the token names the tenant (Microsoft identity platform, "OpenID Connect: validate the issuer").
 const anyTenant = /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\/v2\.0$/;
 const template = "https://login.microsoftonline.com/{tenantid}/v2.0";
 export const tenantIssuer = /^https:\/\/login\.microsoftonline\.com\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/v2\.0$/;
@@ -205,13 +205,13 @@ export const tenantIssuer = /^https:\/\/login\.microsoftonline\.com\/[0-9a-f]{8}
 export const isAnyTenant = (issuer: string) => anyTenant.test(issuer);
 export const isTemplate = (issuer: string) => issuer === template;
 
-/** The issuer that metadata of an any-tenant address name: the placeholder, or the one tenant of personal accounts. */
+/** The issuer in the metadata of a multi-tenant address: the placeholder, or the one tenant of personal accounts. */
 export async function issuerOfMetadata(answer: Response): Promise<string> {
   const { issuer } = await readCopy(answer);
   return typeof issuer === "string" && tenantIssuer.test(issuer) ? issuer : template;
 }
 
-/** The issuer an ID token of the tenant it names must have. Nothing is believed yet: issuer and signature are compared afterwards. */
+/** The issuer expected for the tenant the ID token names. Not yet trusted: issuer and signature are verified afterwards. */
 export async function issuerOfToken(answer: Response): Promise<string> {
   const { id_token: token } = await readCopy(answer);
   const payload = typeof token === "string" ? token.split(".")[1] : undefined;
@@ -220,7 +220,7 @@ export async function issuerOfToken(answer: Response): Promise<string> {
   return issuer;
 }
 
-/** What cannot be read is judged by whoever reads the answer itself. */
+/** Malformed JSON gives {}; the library, which reads the answer itself, reports the error. */
 async function readCopy(answer: Response): Promise<Record<string, unknown>> {
   const text = await answer.clone().text();
   return readJson(() => text);

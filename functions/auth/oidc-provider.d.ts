@@ -1,4 +1,4 @@
-// The package has no types of its own; these are the parts the tests use.
+// The package has no types; these are the parts the tests use.
 declare module "oidc-provider" {
   import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 

@@ -3,12 +3,12 @@ import type { OidcProvider } from "../http/env.ts";
 import { isLoopback } from "../http/env.ts";
 import { siteOf } from "../http/site.ts";
 
-/** An http issuer: in local mode, on this very machine, and nowhere else. */
+/** An http issuer: allowed only in local mode, on this machine. */
 export function isInsecure(provider: OidcProvider): boolean {
   return new URL(provider.issuer).protocol !== "https:";
 }
 
-/** The configured providers that people can use here: those we can speak to safely and that can lead back to us. */
+/** The configured providers that can be used here: with a safe connection and a callback that leads back to this site. */
 export function usableProviders(c: AppContext): OidcProvider[] {
   const { settings, local } = c.var;
   if (!settings.PUBLIC_URL && !local) return [];
@@ -19,7 +19,7 @@ export function findProvider(c: AppContext, id: string | undefined): OidcProvide
   return usableProviders(c).find((provider) => provider.id === id);
 }
 
-/** What the operator has registered at the provider. */
+/** The callback URL the operator has registered at the provider. */
 export function callbackOf(c: AppContext, provider: OidcProvider): string {
   return `${siteOf(c)}/api/auth/oidc/${provider.id}/callback`;
 }

@@ -16,11 +16,11 @@ import { callbackOf, findProvider, isInsecure } from "./oidc-providers.ts";
 import { SuspendedError, signInAs } from "./sign-in.ts";
 import { beginAttempt, takeAttempt } from "./sign-in-attempts.ts";
 
-/** A person follows this link: whatever goes wrong, they read it on the sign-in page. */
+/** Reached by following a link, so every failure is shown on the sign-in page. */
 export const startOidc = endpoint(contract.startOidc, async ({ c, params, query }) => {
   const next = safeNext(query.next);
   const provider = findProvider(c, params.provider);
-  // Pictures and frames of other sites follow no link: they would use up what this network may begin.
+  // Other sites' images and frames must not use up this network's rate limit.
   const isFollowed = (c.req.header("sec-fetch-dest") ?? "document") === "document";
   if (!provider || !isFollowed) return c.redirect(loginAddress({ next }), 303);
   const show = (notice: OidcProblem["notice"]) => firstStep(c, { next, notice, provider: provider.id });
@@ -37,7 +37,7 @@ export const startOidc = endpoint(contract.startOidc, async ({ c, params, query 
   }
 });
 
-/** Begins to join an identity of this provider to the caller's account; the round ends as that of a sign-in does. */
+/** Begins joining an identity of this provider to the caller's account; the round ends in finishOidc, like a sign-in. */
 export const joinIdentity = endpoint(contract.joinIdentity, async ({ c, user, params }) => {
   const provider = findProvider(c, params.provider);
   if (!provider) throw new AppError("NOT_FOUND");
@@ -53,7 +53,7 @@ export const joinIdentity = endpoint(contract.joinIdentity, async ({ c, user, pa
   }
 });
 
-/** The browser comes back from the provider. It always leaves with a redirect, so that no code stays in its history. */
+/** The provider redirects here. Always answers with a redirect, so that no code stays in the browser's history. */
 export const finishOidc = endpoint(contract.finishOidc, async ({ c, user, params }) => {
   const provider = findProvider(c, params.provider);
   const parameters = new URL(c.req.url).searchParams;
@@ -63,7 +63,7 @@ export const finishOidc = endpoint(contract.finishOidc, async ({ c, user, params
     return c.redirect(user ? accountAddress("expired", provider.id) : loginAddress({ notice: "expired", provider: provider.id }), 303);
   const { next, join } = round;
   try {
-    // Whoever began to join has signed out, or somebody else has signed in.
+    // The user who began to join has signed out, or another user has signed in.
     if (join && (user?.id !== join.userId || user.sessionId !== join.sessionId)) throw new OidcProblem("expired");
     const person = await identityFrom(provider, round, parameters, reachOf(provider));
     const identity = { ...person, provider: provider.id };
@@ -82,7 +82,7 @@ export const finishOidc = endpoint(contract.finishOidc, async ({ c, user, params
   }
 });
 
-/** Signs in, or says what is still needed; gives where the browser goes. */
+/** Signs in, or names the step still needed; returns where to send the browser. */
 async function signInWith(c: AppContext, identity: ProviderIdentity, provider: OidcProvider, next: string): Promise<string> {
   const known = await accountOfIdentity(c, identity);
   if (known) {
@@ -119,21 +119,21 @@ const Round = z.object({
   nonce: z.string(),
   verifier: z.string(),
   next: z.string(),
-  /** The session that joins an identity to its account; null for a sign-in. */
+  /** The session that is joining an identity to its account; null for a sign-in. */
   join: z.object({ userId: z.string(), sessionId: z.string() }).nullable(),
 });
 export type KeptRound = z.infer<typeof Round>;
 
 export const reachOf = (provider: OidcProvider): Reach => ({ insecure: isInsecure(provider) });
 
-/** Begins a round with a provider, kept for this browser; gives where to send it. Throws OidcProblem, and RATE_LIMITED. */
+/** Begins a round with a provider and binds it to this browser; returns where to send it. Throws OidcProblem, and RATE_LIMITED. */
 export async function beginRound(c: AppContext, provider: OidcProvider, kept: Pick<KeptRound, "next" | "join">): Promise<string> {
   const round = await newRound(callbackOf(c, provider));
   await beginAttempt(c, "oidc", { ...round, ...kept, provider: provider.id } satisfies KeptRound);
   return addressOf(provider, round, reachOf(provider));
 }
 
-/** The round this browser has begun and the answer belongs to, once; null when it has none with this provider. */
+/** The round of this browser that the answer belongs to, removed on reading; null when there is none with this provider. */
 export async function takeRound(c: AppContext, providerId: string, parameters: URLSearchParams): Promise<KeptRound | null> {
   const round = Round.safeParse(await takeAttempt(c, "oidc", parameters.get("state") ?? "")).data;
   return round?.provider === providerId ? round : null;

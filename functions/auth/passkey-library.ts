@@ -10,16 +10,16 @@ import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL, isoCBOR } 
 import { minute } from "../http/time.ts";
 import type { RelyingParty } from "./passkey-site.ts";
 
-/** What is kept of a credential to know it again. */
+/** The part of a credential that is stored to recognize it. */
 export interface Credential {
   id: string;
   publicKey: Uint8Array;
   counter: number;
 }
 
-/** EdDSA, ES256, RS256: what authenticators have, and Workers verify. */
+/** EdDSA, ES256, RS256: supported by authenticators and verifiable in Workers. */
 const algorithms = [-8, -7, -257];
-/** What the options promise and the answers are held to. */
+/** Limits in the options, enforced on the answers. */
 const longestId = 1_023;
 const longestKey = 4_096;
 const timeout = 5 * minute;
@@ -30,7 +30,7 @@ interface NewPasskeyFor {
   known: readonly { id: string; transports: string }[];
 }
 
-/** Options for navigator.credentials.create (JSON form), their challenge among them. */
+/** Options for navigator.credentials.create (JSON form), including the challenge. */
 export async function registrationOptions({ site, user, known }: NewPasskeyFor) {
   return generateRegistrationOptions({
     rpName: "Stop Press",
@@ -46,16 +46,16 @@ export async function registrationOptions({ site, user, known }: NewPasskeyFor) 
   });
 }
 
-/** Options for navigator.credentials.get (JSON form) that name no credential: the person chooses among those kept for this site. */
+/** Options for navigator.credentials.get (JSON form) without credential ids: the user chooses among those stored for this site. */
 export async function signInOptions(site: RelyingParty) {
   return generateAuthenticationOptions({ rpID: site.id, allowCredentials: [], userVerification: "required", timeout });
 }
 
-/** The credential that was made for this challenge at this site; throws when anything about the answer is not so. */
+/** The credential created for this challenge at this site; throws when any check fails. */
 export async function verifyRegistration(answer: Record<string, unknown>, challenge: string, site: RelyingParty): Promise<Credential> {
   const response = answer as unknown as RegistrationResponseJSON;
   refuseFrames(decodeClientDataJSON(response.response.clientDataJSON));
-  // No statement was asked for and none is believed. Left in, one could have its certificates' addresses fetched.
+  // Attestation was not requested and is not trusted. Left in, its certificates' addresses could be fetched.
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject)).get("authData");
   const bare = isoCBOR.encode(
     new Map<string, string | Uint8Array | Map<string, never>>([
@@ -79,7 +79,7 @@ export async function verifyRegistration(answer: Record<string, unknown>, challe
   return { id, publicKey, counter };
 }
 
-/** The counter after this use of a known credential of this user; throws when anything about the answer is not as it must be. */
+/** The counter after this use of a known credential of this user; throws when any check fails. */
 export async function verifySignIn(
   answer: Record<string, unknown>,
   challenge: string,
@@ -102,10 +102,10 @@ export async function verifySignIn(
   return authenticationInfo.newCounter;
 }
 
-/** What an authenticator keeps beside the key: the account's id, and nothing of the person (WebAuthn §14.6.1). */
+/** User handle stored by the authenticator: the account's id, no personal data (WebAuthn §14.6.1). */
 const handleOf = (userId: string) => new TextEncoder().encode(userId) as Uint8Array<ArrayBuffer>;
 
-/** No page of another site may hold the ceremony in a frame; the library lets it pass where a browser does not name that site. */
+/** Rejects ceremonies in frames of other sites; the library accepts them when the browser does not name the site. */
 function refuseFrames({ crossOrigin }: { crossOrigin?: boolean }): void {
   if (crossOrigin) throw new Error("the ceremony ran in a frame of another site");
 }

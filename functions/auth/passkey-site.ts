@@ -1,13 +1,13 @@
 import type { AppContext } from "../http/context.ts";
 import { AppError } from "../http/errors.ts";
 
-/** The site a passkey belongs to: `id` is its host, `origin` the only address its ceremonies may come from. */
+/** The site a passkey belongs to: `id` is its host, `origin` the only origin its ceremonies may come from. */
 export interface RelyingParty {
   id: string;
   origin: string;
 }
 
-/** The site passkeys are made for; null where none can be: no address is configured, or it is a number and not a name (WebAuthn §5.1.2). */
+/** The site passkeys are made for; null when no address is configured, or it is an IP address and not a name (WebAuthn §5.1.2). */
 export function passkeySite(c: AppContext): RelyingParty | null {
   const { settings, local } = c.var;
   const address = settings.PUBLIC_URL ?? (local ? c.req.url : undefined);

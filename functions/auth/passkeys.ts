@@ -15,7 +15,7 @@ import { presentUser } from "./session-cookie.ts";
 import { signInAs } from "./sign-in.ts";
 import { beginAttempt, takeAttempt } from "./sign-in-attempts.ts";
 
-/** What makes and verifies ceremonies: large, and needed by few requests. */
+/** Loaded on demand: large, and needed by few requests. */
 const openPasskeys = () => import("./passkey-library.ts");
 
 export const listPasskeys = endpoint(
@@ -53,7 +53,7 @@ export const addPasskey = endpoint(contract.addPasskey, async ({ c, db, now, use
   });
   const name = body.name && isFilled(body.name) ? body.name.trim() : "";
   const own = sql`SELECT count(*) FROM passkeys WHERE user_id = ${user.id}`;
-  // A session that has ended while the person touched the sensor adds nothing any more.
+  // The session may have ended during the browser's ceremony.
   const isSignedIn = sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${user.sessionId} AND user_id = ${user.id})`;
   const { id, publicKey, counter } = credential;
   const passkey = { id, userId: user.id, publicKey, counter, transports: readTransports(body.response), name, createdAt: now };
@@ -114,7 +114,7 @@ export const beginPasskeySignIn = endpoint(contract.beginPasskeySignIn, async ({
   return { ...options };
 });
 
-// The same whatever was wrong: nobody learns which passkeys there are.
+// The same for every failure, so that nobody can find out which passkeys exist.
 const refusal = () =>
   new AppError("UNAUTHORIZED", { message: "You could not be signed in with this passkey. Please try again, or use a code by e-mail." });
 
@@ -124,7 +124,7 @@ export const signInWithPasskey = endpoint(contract.signInWithPasskey, async ({ c
   return presentUser(await signInAs(c, userId));
 });
 
-/** Whose passkey gave this answer; null for any that is not right in everything. */
+/** The owner of the passkey that gave this answer; null if any check fails. */
 async function recognize(c: AppContext, answer: Record<string, unknown>): Promise<string | null> {
   const { db, now, requestId } = c.var;
   const site = requirePasskeySite(c);
@@ -144,7 +144,7 @@ async function recognize(c: AppContext, answer: Record<string, unknown>): Promis
     logLine("info", { message: "passkey refused", requestId, trace: traceOf(cause).slice(0, 400) });
     return null;
   }
-  // Again in the statement: of two copies that answer at once, only one counts. Authenticators without a counter always say 0.
+  // Checked again in the statement: of two copies answering at once only one counts. Authenticators without a counter always send 0.
   const goesOn = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const [used] = await db
     .update(passkeys)
@@ -154,7 +154,7 @@ async function recognize(c: AppContext, answer: Record<string, unknown>): Promis
   return used?.userId ?? null;
 }
 
-/** What is kept of a ceremony until its answer comes. A new passkey is also bound to who asked for it, in which session. */
+/** What is kept of a ceremony until its answer. A new passkey is also bound to the user and session that requested it. */
 const SignInChallenge = z.object({ challenge: z.string() });
 const NewPasskeyChallenge = SignInChallenge.extend({ userId: z.string(), sessionId: z.string() });
 export type NewPasskeyChallenge = z.infer<typeof NewPasskeyChallenge>;
@@ -168,10 +168,10 @@ export async function takeNewPasskeyChallenge(c: AppContext, asker: { id: string
   return data?.userId === asker.id && data.sessionId === asker.sessionId ? data.challenge : null;
 }
 
-/** What an answer says of a passkey: never its key. */
+/** What the API returns of a passkey: never its key. */
 export const passkeyColumns = { id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt, seenAt: passkeys.seenAt };
 
-/** Passkeys of one person. */
+/** Passkeys per user. */
 export const mostPasskeys = 20;
 
 export const tooManyPasskeys = () =>
@@ -182,7 +182,7 @@ export const tooManyPasskeys = () =>
 
 const known = new Set(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]);
 
-/** How the authenticator says it can be reached (WebAuthn §5.8.4), for a browser to look there first; what is no such word is left out. */
+/** Transports reported by the authenticator (WebAuthn §5.8.4), a hint for the browser; malformed entries are dropped. */
 export function readTransports(answer: Record<string, unknown>): string {
   const { transports } = (answer.response ?? {}) as { transports?: unknown };
   return Array.isArray(transports) ? [...new Set(transports.filter((name) => known.has(name)))].join(",") : "";

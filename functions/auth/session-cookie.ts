@@ -11,7 +11,7 @@ import { identityHash, monthOf } from "./identity.ts";
 
 const cookie = "session";
 export const sessionLength = 7 * day;
-/** However often it is used, somebody signs in anew after so long (OWASP ASVS 5.0, 7.3.2). */
+/** Maximum session age regardless of use; then the user must sign in again (OWASP ASVS 5.0, 7.3.2). */
 const longestSession = 90 * day;
 
 interface Found {
@@ -23,9 +23,9 @@ interface Found {
 }
 
 /**
- * The caller, and the rows of the queries that depend on the caller's id, in one batch. The queries must be harmless
- * whoever asks, and when repeated: they run before the session has been believed, and again with the month's free tokens.
- * Without a valid cookie nothing is asked and the caller is null.
+ * The caller, and the rows of the queries that depend on the caller's id, in one batch. The queries must be harmless for any caller and
+ * when repeated: they run before the session has been validated, and again after the month's free tokens are granted. Without a valid
+ * cookie no query runs and the caller is null.
  */
 export async function identify(
   c: AppContext,
@@ -35,7 +35,7 @@ export async function identify(
   return claims ? identifyAs(c, claims, queries) : { user: null, rows: [] };
 }
 
-/** The same for a session that has just been opened. */
+/** As identify, for a session that has just been opened. */
 export async function identifyAs(
   c: AppContext,
   claims: SessionClaims,
@@ -47,18 +47,18 @@ export async function identifyAs(
   const session = found[0];
   if (!session || session.expiresAt <= now) {
     c.set("renewal", cookieLine(c, cookie, "", 0));
-    // A token runs out with its row or before it: a good token without a row is of a session that was ended.
+    // A token expires with its row or before it, so a valid token without a row belongs to a session that was ended.
     c.set("ended", !session);
     return { user: null, rows: [] };
   }
   await keepAlive(c, claims, session);
   const user: SessionUser = { ...session.user, sessionId: claims.sessionId };
-  // Where nothing is given nothing is noted: an operator may begin to give in the middle of a month.
+  // Without free tokens the month is not recorded: an operator may enable them in the middle of a month.
   if (session.freeMonth === monthOf(now) || c.var.settings.FREE_TOKENS_PER_MONTH === 0) return { user, rows };
   return grantFreeTokens(c, user, queries(user.id));
 }
 
-/** What a cookie of ours says, before the database has been asked. */
+/** The claims of the session cookie, before any database lookup. */
 export async function claimsOf(c: AppContext): Promise<SessionClaims | null> {
   const token = readCookie(c, cookie);
   return token ? readSession(token, c.var.now, c.var.settings) : null;
@@ -68,7 +68,7 @@ export async function giveSession(c: AppContext, claims: SessionClaims, expiresA
   writeCookie(c, cookie, ...(await cookieOf(c, claims, expiresAt)));
 }
 
-/** Value and seconds. */
+/** Value, and lifetime in seconds. */
 async function cookieOf(c: AppContext, claims: SessionClaims, expiresAt: number): Promise<[string, number]> {
   const token = await signSession(claims, c.var.now, expiresAt, c.var.settings);
   return [token, Math.floor((expiresAt - c.var.now) / 1000)];
@@ -113,7 +113,7 @@ async function keepAlive(c: AppContext, claims: SessionClaims, session: Found): 
   }
 }
 
-/** Once per address and calendar month, whatever account it belongs to by then. */
+/** Once per address and calendar month, even if the address moves to another account. */
 async function grantFreeTokens(c: AppContext, user: SessionUser, asked: readonly Query[]): Promise<{ user: SessionUser; rows: unknown[] }> {
   const { db, now, settings } = c.var;
   const month = monthOf(now);
@@ -129,7 +129,7 @@ async function grantFreeTokens(c: AppContext, user: SessionUser, asked: readonly
   return { user: { ...user, tokens: balances[0]?.tokens ?? user.tokens }, rows };
 }
 
-/** What the cookie says: whose session, and which. Everything else is read from the database. */
+/** The cookie's content: user and session id. Everything else is read from the database. */
 export interface SessionClaims {
   userId: string;
   sessionId: string;
@@ -139,7 +139,7 @@ const issuer = "stop-press";
 const audience = "stop-press";
 const typ = "session+jwt";
 const encoder = new TextEncoder();
-/** Each part as RFC 7515 writes it, the last letter with nothing in its unused bits: no other letters are the same token. */
+/** RFC 7515 compact form. The last letter's unused bits must be zero, so that each token has exactly one spelling. */
 const written = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/;
 
 export async function signSession(claims: SessionClaims, now: number, expiresAt: number, settings: Settings): Promise<string> {
@@ -153,7 +153,7 @@ export async function signSession(claims: SessionClaims, now: number, expiresAt:
     .sign(encoder.encode(settings.SESSION_SECRET[0]));
 }
 
-/** Null unless one of our secrets signed exactly such a token and it has not expired (RFC 8725: algorithm, type, issuer and audience pinned). */
+/** Null unless one of our secrets signed exactly this token and it has not expired (RFC 8725: algorithm, type, issuer, audience pinned). */
 export async function readSession(token: string, now: number, settings: Settings): Promise<SessionClaims | null> {
   if (!written.test(token)) return null;
   for (const secret of settings.SESSION_SECRET) {
@@ -168,13 +168,13 @@ export async function readSession(token: string, now: number, settings: Settings
       });
       if (typeof payload.sub === "string" && typeof payload.sid === "string") return { userId: payload.sub, sessionId: payload.sid };
     } catch {
-      // Not signed by this secret, or not a token of ours: the next one decides.
+      // Not signed with this secret, or not our token: try the next one.
     }
   }
   return null;
 }
 
-/** What answers say of the caller. */
+/** The caller as returned by the API. */
 export function presentUser(user: Omit<SessionUser, "sessionId">): User {
   const { id, email, username, firstName, role, tokens, newspaperCount, language } = user;
   return { id, email, username, firstName, role, tokens, newspaperCount, language };

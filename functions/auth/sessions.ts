@@ -49,7 +49,7 @@ export const endOtherSessions = endpoint(contract.endOtherSessions, async ({ db,
   return undefined;
 });
 
-/** A GET that changes something, so another site's link or picture must not reach it: it only leads to the front page then. */
+/** A GET that changes state, so requests from another site's link or image only redirect to the front page. */
 export const endThisSession = endpoint(contract.endThisSession, async ({ c, db }) => {
   const site = c.req.header("sec-fetch-site");
   if (site === "cross-site") return c.redirect("/", 303);
@@ -59,7 +59,7 @@ export const endThisSession = endpoint(contract.endThisSession, async ({ c, db }
   if (claims) {
     await db.delete(sessions).where(and(eq(sessions.id, claims.sessionId), eq(sessions.userId, claims.userId)));
     forgetSession(c);
-    // The private pictures a browser keeps, and pages it would show again at a press of Back. What the app stores the app removes, but for theme and language.
+    // Clears cached private pictures, and pages that Back would show again. The app clears its own storage, except theme and language.
     c.header("clear-site-data", '"cache"');
   }
   return c.redirect("/", 303);

@@ -12,14 +12,14 @@ import { hour, minute } from "../http/time.ts";
 export type AttemptKind = typeof signInAttempts.$inferSelect.kind;
 
 const length = 10 * minute;
-/** The sign-in page begins with a passkey whenever it is shown, and a school has one network. */
+/** Starts per hour. Every view of the sign-in page starts a passkey ceremony, and a whole school may share one network. */
 const perIp: Record<AttemptKind, number> = { oidc: 60, identity: 60, "passkey-new": 60, "passkey-sign-in": 600 };
 const cookieOf = (kind: AttemptKind) => `signin-${kind}`;
 const idOf = (c: AppContext, kind: AttemptKind, secret: string) => keyedHash(c.var.settings.IDENTITY_SECRET, `attempt ${kind}`, secret);
 
 /**
- * Keeps what a later request of this very browser will be compared with, for ten minutes. Throws RATE_LIMITED where one network
- * begins more than 60 of a kind an hour, or 600 with passkeys (not in local mode).
+ * Keeps data for ten minutes to compare with a later request of the same browser. Throws RATE_LIMITED where one network begins more than
+ * 60 of a kind an hour, or 600 with passkeys (not in local mode).
  */
 export async function beginAttempt(c: AppContext, kind: AttemptKind, data: unknown): Promise<void> {
   const { db, now, local } = c.var;
@@ -42,14 +42,14 @@ export async function beginAttempt(c: AppContext, kind: AttemptKind, data: unkno
   writeCookie(c, cookieOf(kind), secret, length / 1000);
 }
 
-/** Nobody who uses this browser later goes on with what was begun here. */
+/** Prevents a later user of this browser from continuing what was begun here. */
 export function forgetAttempts(c: AppContext, kinds: readonly AttemptKind[]): void {
   for (const kind of kinds) if (readCookie(c, cookieOf(kind)) !== undefined) writeCookie(c, cookieOf(kind), "", 0);
 }
 
 /**
- * What this browser began, once: the row is gone with the reading. Null when there is none, or it is too old. With a `state` only what was
- * begun with it: an answer to something else, of another tab or another site's making, leaves it as it is.
+ * What this browser began; reading deletes the row. Null when there is none, or it is too old. With a `state`, only an attempt begun with
+ * it: an answer to something else (another tab, or forged by another site) leaves the attempt untouched.
  */
 export async function takeAttempt(c: AppContext, kind: AttemptKind, state?: string): Promise<unknown> {
   const secret = readCookie(c, cookieOf(kind));
@@ -67,13 +67,13 @@ export async function takeAttempt(c: AppContext, kind: AttemptKind, state?: stri
 const cookie = "signin";
 const year = 365 * 24 * 60 * 60;
 
-/** The browser a code is bound to, as the hash kept in the database; null when it has none yet. */
+/** The browser a code is bound to, as the hash stored in the database; null when it has none yet. */
 export async function browserOf(c: AppContext): Promise<string | null> {
   const secret = readCookie(c, cookie);
   return secret && /^[A-Za-z0-9_-]{22}$/.test(secret) ? keyedHash(c.var.settings.IDENTITY_SECRET, "browser", secret) : null;
 }
 
-/** The same; gives the browser its cookie first where it has none. */
+/** As browserOf, but sets the browser's cookie first if it is missing. */
 export async function ensureBrowser(c: AppContext): Promise<string> {
   const known = await browserOf(c);
   if (known) return known;

@@ -10,12 +10,12 @@ import { wordsFor } from "../http/words.ts";
 import { claimsOf, giveSession, identifyAs, sessionLength } from "./session-cookie.ts";
 import { forgetAttempts } from "./sign-in-attempts.ts";
 
-/** Signs in the person who has just proved to own the address; makes the account at the first time. */
+/** Signs in the owner of a proven address; creates the account the first time. */
 export async function signIn(c: AppContext, email: string, language: string): Promise<SessionUser> {
   return signInAs(c, await accountOf(c, email, language));
 }
 
-/** The account may not be used: said only to whoever has just proved to be its owner. */
+/** The account is suspended. Revealed only to a caller who has just proved to be its owner. */
 export class SuspendedError extends AppError {
   constructor(settings: Settings) {
     const contact = contactOf(settings);
@@ -25,8 +25,8 @@ export class SuspendedError extends AppError {
 }
 
 /**
- * Opens a session for the owner of this account, who has just been recognized; the one the browser had ends. Throws SuspendedError: the
- * statement itself opens none for who is suspended.
+ * Opens a session for this account's owner, who has just been authenticated; ends the browser's previous session. Throws SuspendedError:
+ * the insert itself excludes suspended accounts.
  */
 export async function signInAs(c: AppContext, userId: string): Promise<SessionUser> {
   const { db, now } = c.var;
@@ -46,7 +46,7 @@ export async function signInAs(c: AppContext, userId: string): Promise<SessionUs
   const { user } = await identifyAs(c, { userId, sessionId });
   if (!user) throw new SuspendedError(c.var.settings);
   await giveSession(c, { userId, sessionId }, expiresAt);
-  // Somebody else's, perhaps, who was here before: what is to be joined now is joined by the request that has asked for it.
+  // They may be a previous user's; an identity that should be joined now is joined by the current request.
   forgetAttempts(c, ["identity", "passkey-new"]);
   return user;
 }
@@ -65,7 +65,7 @@ async function accountOf(c: AppContext, email: string, language: string): Promis
   throw new Error("no free username was found");
 }
 
-/** The local part of the address, then with a number, then with something random. */
+/** Candidates: the local part of the address, then with a number, then with a random suffix. */
 export function usernames(email: string): string[] {
   const base = [...email.slice(0, email.lastIndexOf("@"))].slice(0, 40).join("");
   return [base, `${base}2`, `${base}3`, `${base}-${randomId().slice(0, 6)}`, `${base}-${randomId()}`];

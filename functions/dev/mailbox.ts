@@ -14,12 +14,12 @@ interface StoredMail {
   subject: string;
   text: string;
   html: string;
-  /** Empty where the mail holds none. */
+  /** Empty if the mail has none. */
   code: string;
   at: number;
 }
 
-/** No migration makes this table: only databases that local mode has written to have it. */
+/** Not created by a migration: only databases used in local mode have this table. */
 const table = sql`CREATE TABLE IF NOT EXISTS local_mail (id INTEGER PRIMARY KEY, "to" TEXT NOT NULL, subject TEXT NOT NULL, text TEXT NOT NULL, code TEXT NOT NULL, at INTEGER NOT NULL, html TEXT NOT NULL DEFAULT '')`;
 const columns = sql`SELECT name FROM pragma_table_info('local_mail')`;
 const kept = 500;
@@ -34,7 +34,7 @@ export async function storeMail(db: Database, { to, subject, text, html, code = 
   await db.run(sql`DELETE FROM local_mail WHERE id <= (SELECT max(id) FROM local_mail) - ${kept}`);
 }
 
-/** Newest first; of one address when given. */
+/** Newest first; only those to one address if given. */
 export async function listMail(db: Database, to: string | undefined): Promise<StoredMail[]> {
   const names = await db.all<{ name: string }>(columns);
   if (names.length === 0) return [];
@@ -45,7 +45,7 @@ export async function listMail(db: Database, to: string | undefined): Promise<St
   );
 }
 
-/** Tables made before mails had a form lack the column. */
+/** Tables created before mails had HTML lack the column. */
 async function hasHtml(db: Database): Promise<boolean> {
   return (await db.all<{ name: string }>(columns)).some(({ name }) => name === "html");
 }
@@ -54,12 +54,12 @@ async function addHtml(db: Database): Promise<void> {
   try {
     await db.run(sql`ALTER TABLE local_mail ADD COLUMN html TEXT NOT NULL DEFAULT ''`);
   } catch (failure) {
-    // Another request may have added it in between.
+    // A concurrent request may have added it.
     if (!(await hasHtml(db))) throw failure;
   }
 }
 
-/** Where the mails of an address are read. */
+/** Path of the mailbox of one address. */
 export const mailboxPath = (email: string) => `/api/local/mailbox?to=${encodeURIComponent(email)}`;
 
 export const readMailbox = endpoint(contract.readMailbox, async ({ c, db, query }) => {
@@ -68,10 +68,10 @@ export const readMailbox = endpoint(contract.readMailbox, async ({ c, db, query 
   return c.html(mailboxPage(requestLanguage(c), mails), 200, { "content-security-policy": mailboxPolicy });
 });
 
-/** The page's own styles, and those of the mails shown in it: nothing else, and nothing from elsewhere. */
+/** Allows only the inline styles of the page and of the mails in it, and nothing from elsewhere. */
 const mailboxPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; ${noStrings}`;
 
-/** The mails of local mode, newest first, each as its program would show it and as text alone. */
+/** The mails of local mode, newest first, each as HTML and as plain text. */
 function mailboxPage(language: Language, mails: readonly StoredMail[]) {
   const words = wordsFor(language.code);
   const time = new Intl.DateTimeFormat(language.tag, { dateStyle: "medium", timeStyle: "medium" });
@@ -91,7 +91,7 @@ ${mail.html ? html`<iframe title="${mail.subject}" sandbox="allow-popups allow-p
 </article>`;
 }
 
-/** Links of a mail open beside the mailbox, as they do from a mail program. */
+/** Links in a mail open in a new tab, as from a mail program. */
 const opening = (mail: string) => mail.replace("<head>", '<head><base target="_blank">');
 
 const style = `

@@ -9,5 +9,5 @@ export const standIns: StandIns = {
   askStripe,
 };
 
-/** Where a developer sees what the stand-ins were given. */
+/** Pages where a developer sees what the stand-ins received. */
 export const endpoints = [readMailbox, listTill, showTill, workTill];

@@ -1,6 +1,6 @@
 import { MailError, type Mailer } from "./letter.ts";
 
-/** An environment in which an operator has added Cloudflare's `send_email` binding under the name EMAIL. */
+/** An environment with Cloudflare's `send_email` binding, added by the operator under the name EMAIL. */
 export interface MailBinding {
   EMAIL?: SendEmail;
 }
@@ -13,7 +13,7 @@ export function bindingMailer(binding: SendEmail, from: string): Mailer {
       try {
         await binding.send({ from: sender, to, subject, text, html });
       } catch (failure) {
-        // Its messages may name the address; its codes (E_SENDER_NOT_VERIFIED …) do not.
+        // Its messages may contain the address; its codes (E_SENDER_NOT_VERIFIED …) do not.
         throw new MailError(`The EMAIL binding did not take the mail: ${codeOf(failure)}.`);
       }
     },
@@ -25,7 +25,7 @@ function codeOf(failure: unknown): string {
   return /^\w{1,60}$/.test(code) ? code : "no code";
 }
 
-/** The two parts of `Name <address>`; an address alone stays one. */
+/** Splits `Name <address>`; a bare address is returned as it is. */
 function senderOf(from: string): string | { name: string; email: string } {
   const [, name = "", email = ""] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(from) ?? [];
   if (!email) return from.trim();

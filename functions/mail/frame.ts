@@ -3,8 +3,8 @@ import { palette } from "../pages/tokens.ts";
 import { type Letter, type Mail, oneLine, type Part, plainText } from "./letter.ts";
 
 /**
- * A letter as HTML that mail programs understand: tables and inline styles, one column of at most 560 px, no picture or
- * address that would be fetched when it is opened.
+ * A letter as HTML that mail programs understand: tables and inline styles, one column of at most 560 px, no images or other resources
+ * fetched on opening.
  */
 export function frame(letter: Letter): string {
   const { tag, direction } = languageOf(letter.language);
@@ -57,7 +57,7 @@ function show(part: Part, style: ReturnType<typeof styles>): string {
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escapeText = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** Inline for programs that drop style sheets; the sheet turns them dark where it is read. */
+/** Light colors are inline, for programs that drop style sheets; the style sheet switches to dark where supported. */
 const { light, dark } = palette;
 
 const darkRules = (scope: string) =>
@@ -71,10 +71,10 @@ const darkRules = (scope: string) =>
     `${scope}.press{background-color:${dark.press}!important;color:${dark.on}!important}`,
   ].join("");
 
-/** What cannot be said inline: dark colors (also as Outlook on the web marks them) and narrow windows. */
+/** Rules that cannot be inline: dark colors (also with Outlook on the web's selectors) and narrow windows. */
 export const styleSheet = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
-  // Facts have a class of their own to stack in narrow windows, where long names would leave the value no room.
+  // Facts have their own class, to stack in narrow windows, where long names would leave the value no room.
   "@media (max-width:480px){.margin{padding:0!important}.inside{padding:24px 20px 28px!important}.facts th,.facts td{display:block!important;width:auto!important}.facts th{padding-bottom:0!important}.facts td{border-top:0!important;padding-top:0!important}}",
   `@media (prefers-color-scheme:dark){${darkRules("")}}`,
   darkRules("[data-ogsc] "),
@@ -89,10 +89,10 @@ const serifOf: Record<string, string> = {
   hi: "'Kohinoor Devanagari','Noto Serif Devanagari',",
 };
 const latin = "Georgia,'Times New Roman',serif";
-/** Scripts whose letters need more room above and below, and no tightening between them. */
+/** Languages whose scripts need more line height and no negative letter spacing. */
 const roomy = new Set(["ja", "ko", "zh", "ar", "hi"]);
 
-/** The inline styles of the frame, in the faces of a language. */
+/** The inline styles of the frame, with the fonts of a language. */
 export function styles(language: string) {
   const isRoomy = roomy.has(language);
   const words = { ko: "word-break:keep-all;", ja: "word-break:auto-phrase;" }[language] ?? "";
@@ -110,7 +110,7 @@ export function styles(language: string) {
     text: `margin:0 0 16px;color:${light.ink};${text}`,
     codeRow: "margin:0 0 20px;",
     codeCell: `padding:18px 8px;background-color:${light.wash};color:${light.ink};`,
-    // Spaced by style, not by spaces, so that what is copied is the code; the indent evens out the space behind the last digit.
+    // Spaced by style, not by spaces, so that copying gives the bare code; the indent balances the space after the last digit.
     code: "display:inline-block;padding-left:.2em;font:600 36px/1.2 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;letter-spacing:.2em;white-space:nowrap;-webkit-user-select:all;user-select:all;",
     facts: "margin:4px 0 20px;border-collapse:collapse;",
     label: `width:34%;padding:8px 0;border-top:1px solid ${light.rule};color:${light.ink2};text-align:start;vertical-align:top;font:14px/1.6 ${sans};${words}`,
@@ -122,7 +122,7 @@ export function styles(language: string) {
   };
 }
 
-/** Both forms of a letter. */
+/** A letter as HTML and as plain text. */
 export function compose(letter: Letter): Mail {
   const code = letter.parts.find((part) => part.kind === "code")?.code;
   return {

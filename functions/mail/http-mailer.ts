@@ -3,13 +3,13 @@ import { OutboundError } from "../outbound/outbound-error.ts";
 import { providerFetch } from "../outbound/provider-fetch.ts";
 import { type Mail, MailError, type Mailer } from "./letter.ts";
 
-/** The operator's mail API, and how long to wait for it. */
+/** The operator's mail API and its timeouts. */
 export interface HttpMailApi {
   url: string;
   key: string;
   /** An address, or `Name <address>`. */
   from: string;
-  /** Milliseconds for all tries of one mail together (20,000): a Worker may work on for 30 s after its answer. */
+  /** Milliseconds for all attempts of one mail together (20,000): a Worker may keep working for 30 s after its answer. */
   timeoutMs?: number;
   /** Milliseconds before the second try (500); the third waits three times as long. */
   backoffMs?: number;
@@ -17,14 +17,14 @@ export interface HttpMailApi {
   fetch?: typeof fetch;
 }
 
-/** An answer holds an id at most; nothing of it is read. */
+/** Limit of the response body, which at most holds an id and is not read. */
 const mostBytes = 64 * 1024;
-/** The longest `Retry-After` that is waited for, in milliseconds. */
+/** Longest `Retry-After` honored, in milliseconds. */
 const longestWaitMs = 5_000;
 
-/** A failure that another attempt may mend. */
+/** A failure worth retrying. */
 class TransientMailError extends MailError {
-  /** Milliseconds, as the API asked for. */
+  /** Milliseconds requested by the API. */
   readonly waitMs: number | undefined;
 
   constructor(message: string, waitMs?: number) {
@@ -34,8 +34,8 @@ class TransientMailError extends MailError {
 }
 
 /**
- * Sends with one POST of { from, to, subject, text, html } and a bearer key, as Resend takes it. A transient failure (429, 5xx, no
- * connection) is retried twice under one idempotency key, so that a lost answer does not become a second mail.
+ * Sends with one POST of { from, to, subject, text, html } and a bearer key, in Resend's format. A transient failure (429, 5xx, no
+ * connection) is retried twice under one idempotency key, so that a lost answer does not cause a second mail.
  */
 export function httpMailer({ url, key, from, timeoutMs = 20_000, backoffMs = 500, fetch }: HttpMailApi): Mailer {
   const ask = providerFetch({ mostBytes, ...(fetch && { fetch }) });
@@ -55,7 +55,7 @@ export function httpMailer({ url, key, from, timeoutMs = 20_000, backoffMs = 500
       const message = `The mail API could not be asked: ${reason}.`;
       throw reason === "unreachable" ? new TransientMailError(message) : new MailError(message);
     }
-    // Cancelling can fail by itself; the status has been read.
+    // Cancelling may fail too; only the status matters.
     await answer.body?.cancel().catch(() => undefined);
     if (answer.ok) return;
     const message = `The mail API answered ${answer.status}.`;

@@ -1,10 +1,10 @@
-/** What a mail says, before it has a form. */
+/** The content of a mail, independent of its format. */
 export interface Letter {
   to: string;
   /** As in locales/languages.ts. */
   language: string;
   subject: string;
-  /** What lists of mails show behind the subject. */
+  /** Preview text shown after the subject in mail lists. */
   preview: string;
   heading: string;
   parts: Part[];
@@ -14,13 +14,13 @@ export interface Letter {
 
 export type Part =
   | { kind: "text"; text: string }
-  /** Digits to be typed elsewhere. */
+  /** Digits to type elsewhere. */
   | { kind: "code"; code: string }
-  /** What happened, when and where: a label and a value each. */
+  /** What happened, when and where: pairs of label and value. */
   | { kind: "facts"; facts: [label: string, value: string][] }
   | { kind: "link"; label: string; url: string };
 
-/** Controls would end a header or a line; overriding marks could turn the text round it about. */
+/** Control characters would end a header or a line; bidi overrides could reverse the surrounding text. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
@@ -28,9 +28,9 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** One message to one person, ready to send: both forms say the same words. */
+/** A mail to one recipient, ready to send; both formats have the same wording. */
 export interface Mail {
-  /** One address, without a name. */
+  /** An address without a display name. */
   to: string;
   /** One line. */
   subject: string;
@@ -38,22 +38,22 @@ export interface Mail {
   html: string;
   /** The language of the words, as in locales/languages.ts. */
   language: string;
-  /** The code inside, where there is one: only the local mailbox tells it apart. */
+  /** The code in the mail, if any: used only by the local mailbox. */
   code?: string;
 }
 
-/** Hands mails to whoever carries them. */
+/** Delivers mails. */
 export interface Mailer {
-  /** Resolves when the mail has been taken over; rejects with a MailError, or with what the database says, when it has not. */
+  /** Resolves when the mail has been accepted; otherwise rejects with a MailError, or with the database's error. */
   send(mail: Mail): Promise<void>;
 }
 
-/** A mail was not taken over. The message holds no address, code or key: it goes into the log. */
+/** The mail was not accepted. The message is logged, so it contains no address, code or key. */
 export class MailError extends Error {
   override name = "MailError";
 }
 
-/** The same words without a form, for programs that show no HTML. */
+/** Plain text version, for programs that show no HTML. */
 export function plainText({ heading, parts, foot }: Letter): string {
   return [heading, ...parts.map(say), "—", foot].join("\n\n");
 }

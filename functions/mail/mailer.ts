@@ -3,7 +3,7 @@ import { bindingMailer, type MailBinding } from "./binding-mailer.ts";
 import { httpMailer } from "./http-mailer.ts";
 import type { Mailer } from "./letter.ts";
 
-/** What sends the mails of this site: the stand-in of local mode, else the operator's API, else Cloudflare's binding; undefined without any. */
+/** The site's mailer: the stand-in of local mode, else the operator's API, else Cloudflare's binding; undefined without any. */
 export function mailerOf(c: AppContext): Mailer | undefined {
   const { settings, standIns } = c.var;
   if (standIns) return standIns.mailer(c);

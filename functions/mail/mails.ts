@@ -10,11 +10,11 @@ interface CodeMail {
   to: string;
   language: string;
   code: string;
-  /** The site the code is for, as it stands in the address bar; undefined where the operator has not said. */
+  /** Host of the site the code is for, as shown in the address bar; undefined if the operator has not configured it. */
   host: string | undefined;
 }
 
-/** The code that proves who reads this mailbox. */
+/** Mail with a sign-in code. */
 export function codeMail({ to, language, code, host }: CodeMail): Mail {
   const words = wordsFor(language);
   const sentences = [...(host === undefined ? [] : [words("mail.code.site", { host })]), words("mail.code.valid")];
@@ -34,10 +34,10 @@ export function codeMail({ to, language, code, host }: CodeMail): Mail {
   });
 }
 
-/** What has changed about who can open an account, that somebody tries to, or that it is gone. */
+/** A change to the ways of signing in, an attempt to guess codes, or the deletion of the account. */
 export interface AccountChange {
   kind: "passkey-added" | "passkey-removed" | "identity-added" | "identity-removed" | "codes-guessed" | "account-deleted";
-  /** Of the passkey as its owner calls it, or of the provider as configured. */
+  /** The passkey's name as chosen by its owner, or the provider's as configured. */
   name?: string;
 }
 
@@ -47,9 +47,9 @@ interface ChangeMail {
   change: AccountChange;
   /** Milliseconds since 1970. */
   at: number;
-  /** The `user-agent` of the browser that asked for it. */
+  /** The `user-agent` of the requesting browser. */
   agent: string;
-  /** `https://host` of this site; undefined where the operator has not said. */
+  /** `https://host` of this site; undefined if the operator has not configured it. */
   origin: string | undefined;
 }
 
@@ -60,7 +60,7 @@ const kinds = {
   "identity-removed": "identityRemoved",
 } as const;
 
-/** Tells the owner of an account what was done to it, and what to do if it was somebody else. */
+/** Notifies an account's owner of a change, and what to do if they did not make it themselves. */
 export function changeMail({ to, language, change, at, agent, origin }: ChangeMail): Mail {
   const words = wordsFor(language);
   const { browser, system } = readAgent(agent);
@@ -120,7 +120,7 @@ export function changeMail({ to, language, change, at, agent, origin }: ChangeMa
   });
 }
 
-/** In UTC, and saying so: where the reader is, is not known. */
+/** In UTC, with the time zone named: the reader's is unknown. */
 function moment(language: string, at: number): string {
   const { tag } = languageOf(language);
   const day = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(at);
@@ -128,7 +128,7 @@ function moment(language: string, at: number): string {
   return `${day}${between(language)}${time} UTC`;
 }
 
-/** What an admin has done to a person's account or newspaper. */
+/** An admin's action on a person's account or newspaper. */
 export type Moderation =
   | { kind: "suspended"; reason: string }
   | { kind: "reinstated" }
@@ -142,7 +142,7 @@ interface ModerationMail {
   contact: Contact | null;
 }
 
-/** Tells the owner what was done and why, and whom to write to against it. */
+/** Tells the owner what was done and why, and where to appeal. */
 export function moderationMail({ to, language, moderation, contact }: ModerationMail): Mail {
   const words = wordsFor(language);
   const facts: [string, string][] = [[words("mail.changed.account"), to]];

@@ -5,8 +5,8 @@ import { canSendMail, mailerOf } from "./mailer.ts";
 import { type AccountChange, changeMail } from "./mails.ts";
 
 /**
- * Sends after the answer: how long a mail takes would tell whether one was sent. In local mode before it, since the next
- * request wants to find it. Never rejects: a failure is logged without address or code, and the person can only ask again.
+ * Sends after the answer, whose timing would otherwise reveal whether a mail was sent. In local mode before it, since the next request
+ * expects to find the mail. Never rejects: a failure is logged without address or code, and the user can only request another mail.
  */
 export async function sendMail(c: AppContext, compose: () => Mail): Promise<void> {
   const sending = send(c, compose);
@@ -25,8 +25,8 @@ async function send(c: AppContext, compose: () => Mail): Promise<void> {
 }
 
 /**
- * `https://host` of this site for words and links in mails: as the operator says, or in local mode the request's own.
- * Otherwise undefined: whoever asks for a mail to somebody else must not choose where it leads.
+ * `https://host` of this site for texts and links in mails: as configured, or in local mode the request's own. Otherwise undefined: the
+ * Host header of a request must not decide where a mail to another person links.
  */
 export function siteOrigin(c: AppContext): string | undefined {
   const { settings, local } = c.var;
@@ -35,9 +35,9 @@ export function siteOrigin(c: AppContext): string | undefined {
 }
 
 /**
- * Tells the owner of an account by mail, in the account's language, that a way to sign in was added or removed, that its codes are
- * being guessed or that the account is gone. Call it when the change has been written. Sends after the answer (in local mode before it), never
- * fails the request, and does nothing on a site without mail.
+ * Mails the owner of an account, in the account's language, that a way to sign in was added or removed, that its codes are being guessed
+ * or that the account is gone. Call it after the change has been written. Sends after the answer (in local mode before it), never fails
+ * the request, and does nothing on a site without mail.
  */
 export async function notifyAccount(
   c: AppContext,

@@ -15,7 +15,7 @@ import { stripeCode, stripeOf } from "./open-stripe.ts";
 
 const perHour = 30;
 
-/** Languages Stripe's page is written in, of ours; it finds one by the browser for the others. */
+/** Those of our languages that Stripe's page supports; for the others it uses the browser's. */
 const pageLanguages: Record<string, Stripe.Checkout.SessionCreateParams.Locale> = {
   en: "en",
   es: "es",
@@ -29,12 +29,12 @@ const pageLanguages: Record<string, Stripe.Checkout.SessionCreateParams.Locale> 
   zh: "zh",
 };
 
-/** One package, once: the buyer is sent to Stripe's page, and comes back to /success or /pricing. */
+/** Sells one package: the buyer is sent to Stripe's page, and returns to /success or /pricing. */
 export const createCheckout = endpoint(
   contract.createCheckout,
   ({ db, userId }) => [db.select({ customer: users.stripeCustomer }).from(users).where(eq(users.id, userId))],
   async ({ c, db, now, user, settings }, [[row]]) => {
-    // Without webhooks we would not hear of a payment whose page was closed.
+    // Without webhooks, a payment whose page was closed would go unnoticed.
     if (settings.STRIPE_WEBHOOK_SECRET.length === 0)
       throw new AppError("NOT_CONFIGURED", { message: "Payments are not set up on this site." });
     enforceLimit(perHour, await countHit(db, `checkout:${user.id}`, hour, now), hour, now);
@@ -53,7 +53,7 @@ export const createCheckout = endpoint(
           },
         },
       ],
-      // What would change the amount or the currency stays off: both are compared exactly.
+      // Anything that would change the amount or the currency stays off: both are compared exactly.
       allow_promotion_codes: false,
       automatic_tax: { enabled: false },
       adaptive_pricing: { enabled: false },
@@ -69,7 +69,7 @@ export const createCheckout = endpoint(
   },
 );
 
-/** With the customer Stripe knows from the last time; as a new one where it knows none, or has forgotten it. */
+/** Reuses the Stripe customer of an earlier purchase; creates a new one if there is none or Stripe has deleted it. */
 async function create(
   stripe: Stripe,
   order: Stripe.Checkout.SessionCreateParams,

@@ -3,14 +3,14 @@ import type { Settings } from "../http/env.ts";
 import { operatorsStripe, stripeCode } from "./open-stripe.ts";
 import { idOf } from "./settle-session.ts";
 
-/** Removes what Stripe keeps of a person whose account is gone; payments and receipts stay there by law. Done already is done. */
+/** Deletes the Stripe customer of a deleted account; Stripe keeps payments and receipts by law. Idempotent. */
 export function forgetCustomer(settings: Settings, customerId: string): Promise<void> {
   return atStripe(settings, (stripe) => stripe.customers.del(customerId));
 }
 
 /**
- * Nobody can pay it any more, and the customer it made is gone: two checkouts at once make two, of which the account knows one. A
- * checkout that was paid or has run out meanwhile stays as it is.
+ * Expires a checkout so that it can no longer be paid, and deletes its customer: two concurrent checkouts create two customers, of which
+ * the account knows only one. A checkout that was paid or has expired in the meantime stays as it is.
  */
 export function forgetCheckout(settings: Settings, sessionId: string): Promise<void> {
   return atStripe(settings, async (stripe) => {
@@ -21,7 +21,7 @@ export function forgetCheckout(settings: Settings, sessionId: string): Promise<v
   });
 }
 
-/** Without a key there is nothing of ours at Stripe. Throws when Stripe could not be asked: then it is tried again. */
+/** Without a key there is nothing to delete at Stripe. Throws when Stripe could not be reached, so that it is tried again. */
 async function atStripe(settings: Settings, ask: (stripe: Stripe) => Promise<unknown>): Promise<void> {
   if (!settings.STRIPE_SECRET_KEY) return;
   try {

@@ -8,8 +8,8 @@ import { stripeOf } from "./open-stripe.ts";
 import { settleSession } from "./settle-session.ts";
 
 /**
- * For the success page: what has become of the buyer's own checkout. One that is still pending is asked for at Stripe and settled
- * here, so that nobody has to wait for the webhook; while Stripe does not answer it stays pending.
+ * State of the buyer's own checkout, for the success page. A pending one is fetched from Stripe and settled here, so that the buyer need
+ * not wait for the webhook; while Stripe does not answer it stays pending.
  */
 export const readCheckout = endpoint(
   contract.readCheckout,

@@ -8,13 +8,13 @@ import { isLive, stripeOf } from "./open-stripe.ts";
 import { reinstatePayment, reversePayment } from "./reverse-payment.ts";
 import { idOf, type Settling, settleSession } from "./settle-session.ts";
 
-/** Stripe's form, strictly: its library would read numbers and signatures out of more than that. */
+/** The strict format of Stripe's header: its library is more lenient in parsing numbers and signatures. */
 const signatureForm = /^t=\d{1,12}(,[a-z][a-z0-9]*=[0-9a-f]{1,128})+$/;
 const toleranceSeconds = 300;
 
 /**
- * Answers 200 once what the event says is in our books; anything thrown before that makes Stripe send it again. The signature over
- * the bytes as they came is all that decides whether it is believed.
+ * Answers 200 once the event is recorded; an error before that makes Stripe send it again. Events are authenticated only by the signature
+ * over the raw bytes.
  */
 export const receiveEvent = endpoint(contract.receiveEvent, async ({ c, db, now, settings }) => {
   const stripe = await stripeOf(c);
@@ -34,7 +34,7 @@ async function verified(c: AppContext, stripe: Stripe): Promise<Stripe.Event> {
   const header = c.req.header("stripe-signature") ?? "";
   try {
     if (!signatureForm.test(header)) throw new Error("the signature has another form");
-    // Not text(): it would drop a byte order mark, and replace what is no UTF-8.
+    // Not text(), which would drop a byte order mark and replace invalid UTF-8.
     const body = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await c.req.arrayBuffer());
     const tries = secrets.map((secret) => stripe.webhooks.constructEventAsync(body, header, secret, toleranceSeconds, undefined, now));
     return await Promise.any(tries);
@@ -59,7 +59,7 @@ async function book(settling: Settling, event: Stripe.Event): Promise<void> {
     case "charge.refund.updated":
       return bookRefund(settling, event.data.object);
     case "charge.refunded": {
-      // The charge names no refunds; Stripe knows them.
+      // The charge in the event does not include its refunds; fetch them from Stripe.
       const payment_intent = idOf(event.data.object.payment_intent);
       if (!payment_intent) return;
       const { data } = await (await settling.stripe()).refunds.list({ payment_intent, limit: 100 });
@@ -80,12 +80,12 @@ async function bookRefund(settling: Settling, { id, status, amount, payment_inte
   await (isUndone ? reinstatePayment : reversePayment)(settling, { id, paymentIntent, amount });
 }
 
-/** While the bank holds the money, what it bought is not to be spent; a dispute that is won gives it back. Inquiries move no money. */
+/** While the bank holds the money, the tokens it bought cannot be spent; a dispute that is won returns them. Inquiries move no money. */
 async function bookDispute(settling: Settling, { id, status, amount, payment_intent }: Stripe.Dispute): Promise<void> {
   const paymentIntent = idOf(payment_intent);
   if (!paymentIntent || movesNoMoney.has(status)) return;
   await (status === "won" ? reinstatePayment : reversePayment)(settling, { id, paymentIntent, amount });
 }
 
-/** Inquiries before a dispute, and disputes that a refund has prevented: the refund is told of by itself. */
+/** Inquiries before a dispute, and disputes prevented by a refund: the refund has its own event. */
 const movesNoMoney = new Set<Stripe.Dispute.Status>(["warning_needs_response", "warning_under_review", "warning_closed", "prevented"]);

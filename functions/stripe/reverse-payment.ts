@@ -16,7 +16,7 @@ export interface Reversal {
   amount: number;
 }
 
-/** The session the payment was for, settled first when this is the first we hear of it; null when it is none of ours. */
+/** The session of the payment, settled first if it is not yet recorded; null when it is not one of ours. */
 async function sessionOf(settling: Settling, paymentIntent: string): Promise<string | null> {
   const { db, stripe } = settling;
   const known = async () => {
@@ -32,7 +32,7 @@ async function sessionOf(settling: Settling, paymentIntent: string): Promise<str
   return session && (await settleSession(settling, session)) ? known() : null;
 }
 
-/** Null for a payment that no session made, and for one that Stripe does not know. */
+/** Null for a payment without a session, or unknown to Stripe. */
 async function sessionAtStripe(stripe: Stripe, paymentIntent: string): Promise<Stripe.Checkout.Session | null> {
   try {
     const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
@@ -43,26 +43,26 @@ async function sessionAtStripe(stripe: Stripe, paymentIntent: string): Promise<S
   }
 }
 
-// Written out and not bound: drivers bind every number as a real one, and these divisions must be whole.
+// Inlined rather than bound: drivers bind every number as REAL, and these must be integer divisions.
 const tokens = sql.raw(String(tokenPackage.tokens));
 const amount = sql.raw(String(tokenPackage.amount));
 
-/** Tokens that the refunds in force are worth, of a session: whole ones only, and never more than were sold. */
+/** Tokens that a session's refunds in force are worth: rounded down, and never more than were sold. */
 const dueOf = (sessionId: SQL) => sql`min(${tokens}, coalesce((SELECT sum(amount) FROM payment_reversals r
   WHERE r.session_id = ${sessionId} AND r.undone_at IS NULL), 0) * ${tokens} / ${amount})`;
 
-/** Tokens the ledger has taken back for a session so far, what is still owed included. */
+/** Tokens the ledger has taken back for a session so far, including what is still owed. */
 const takenOf = (sessionId: SQL) => sql`coalesce((SELECT sum(l.owed - l.delta) FROM payment_reversals r
   JOIN token_ledger l ON l.id IN ('stripe-refund:' || r.id, 'stripe-refund:' || r.id || ':undone')
   WHERE r.session_id = ${sessionId}), 0)`;
 
-/** Reversals with their session and its buyer, as tables joined; no row when the account is gone. */
+/** Join of reversals with their session and buyer; no row when the account is gone. */
 const withBuyer = sql`payment_reversals JOIN checkout_sessions ON checkout_sessions.id = payment_reversals.session_id
   JOIN users ON users.id = checkout_sessions.user_id`;
 
 /**
- * Takes back what a payment bought, in the measure of what went back to the payer: from the balance down to 0, the rest as a debt.
- * Counts once for each id; several parts of one payment never take more than it gave.
+ * Takes tokens back in proportion to the amount returned to the payer: from the balance down to 0, the rest as a debt. Once per id;
+ * partial refunds of one payment never take more than it gave.
  */
 export async function reversePayment(settling: Settling, reversal: Reversal): Promise<void> {
   const { db, now } = settling;
@@ -97,8 +97,8 @@ export async function reversePayment(settling: Settling, reversal: Reversal): Pr
 }
 
 /**
- * The refund did not happen after all, or the dispute was won: what it took comes back, a debt first. For good, also when this is heard
- * before the refund or the dispute itself.
+ * The refund failed, or the dispute was won: what it took is returned, a debt first. Final, even when this event arrives before the refund
+ * or the dispute itself.
  */
 export async function reinstatePayment(settling: Settling, reversal: Reversal): Promise<void> {
   const { db, now } = settling;

@@ -8,7 +8,7 @@ import { logLine } from "../http/log.ts";
 import { tokenPackage } from "./contract.ts";
 import { stripeCode } from "./open-stripe.ts";
 
-/** What settling needs besides the session: the clock and the database of a request, and Stripe for what must be given back. */
+/** What settling needs besides the session: a request's clock and database, and Stripe for refunds. */
 export interface Settling {
   db: Database;
   now: number;
@@ -17,7 +17,7 @@ export interface Settling {
 
 export type SessionEnd = "paid" | "pending" | "failed";
 
-/** What Stripe's word about a session means for us. The package's amount and currency are compared exactly; `wrong` was paid all the same. */
+/** Maps a Stripe session to our status. The package's amount and currency are compared exactly; `wrong` was paid too. */
 function judge(session: Stripe.Checkout.Session): SessionEnd | "wrong" {
   if (session.payment_status === "unpaid") return session.status === "expired" ? "failed" : "pending";
   const isThePackage =
@@ -26,9 +26,9 @@ function judge(session: Stripe.Checkout.Session): SessionEnd | "wrong" {
 }
 
 /**
- * Brings our books up to what Stripe says about a session: for the webhook, the success page and refunds alike. Paid: three tokens,
- * once, for whoever began it, however often and in whichever order it is told; the ledger's id is the session's. Null for a
- * session that is none of ours. What is paid and has bought nothing, for the account was gone or the amount another, is given back at Stripe.
+ * Records what Stripe says about a session, for the webhook, the success page and refunds. Paid: credits three tokens to the user who
+ * began it, once, however often and in whichever order events arrive; the ledger's id derives from the session's. Null for a session that
+ * is not ours. A payment that bought nothing (account deleted, or another amount) is refunded at Stripe.
  */
 export async function settleSession(settling: Settling, session: Stripe.Checkout.Session, hasFailed = false): Promise<SessionEnd | null> {
   const { db, now } = settling;
@@ -45,7 +45,7 @@ export async function settleSession(settling: Settling, session: Stripe.Checkout
         db.select({ status: checkoutSessions.status }).from(checkoutSessions).where(ours),
       ]),
     );
-    // Of our own sessions only: what else is sold on the same account is nobody's fault.
+    // Only our own sessions: other products may be sold on the same account.
     if (row?.status === "failed" && verdict === "wrong") {
       logLine("error", { message: "a checkout session is not what was sold", session: session.id, paid: session.payment_status });
       await giveBack(await settling.stripe(), session);
@@ -65,14 +65,14 @@ export async function settleSession(settling: Settling, session: Stripe.Checkout
         ours,
         sql`checkout_sessions JOIN users ON ${users.id} = ${userId}`,
       ).onConflictDoNothing(),
-      // Of the latest payment: an old one that is told again names an older customer.
+      // Only from the latest payment: a repeated event of an older one names an older customer.
       db
         .update(users)
         .set({ stripeCustomer: customer })
         .where(
           sql`${customer} IS NOT NULL AND ${users.id} = (SELECT ${userId} FROM checkout_sessions WHERE ${ours} AND ${checkoutSessions.status} <> 'paid')`,
         ),
-      // The account was deleted: so is its customer.
+      // The account was deleted, so its customer is deleted too.
       insertWhere(
         db,
         removals,
@@ -85,7 +85,7 @@ export async function settleSession(settling: Settling, session: Stripe.Checkout
         .set({ status: "paid", paymentIntent: idOf(session.payment_intent), paidAt: sql`coalesce(${checkoutSessions.paidAt}, ${now})` })
         .where(and(ours, or(ne(checkoutSessions.status, "paid"), isNull(checkoutSessions.paymentIntent)))),
       db
-        // By its table's name: without it the id would be the ledger's.
+        // Qualified with the table name: otherwise `id` would be the ledger's.
         .select({ hasBought: sql<number>`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'checkout:' || checkout_sessions.id)` })
         .from(checkoutSessions)
         .where(ours),
@@ -96,10 +96,10 @@ export async function settleSession(settling: Settling, session: Stripe.Checkout
   return "paid";
 }
 
-/** What Stripe says when nothing is left to give back: it went back before, or the payer's bank has taken it. */
+/** Stripe's codes when nothing is left to refund: refunded before, or taken back by the payer's bank. */
 const nothingLeft = new Set(["charge_already_refunded", "charge_disputed", "resource_missing"]);
 
-/** The whole payment. The key makes Stripe do it once. */
+/** Refunds the whole payment, once, by the idempotency key. */
 async function giveBack(stripe: Stripe, session: Stripe.Checkout.Session): Promise<void> {
   const payment_intent = idOf(session.payment_intent);
   if (!payment_intent) return;
@@ -111,7 +111,7 @@ async function giveBack(stripe: Stripe, session: Stripe.Checkout.Session): Promi
   }
 }
 
-/** Of an object of Stripe's that may come whole or as its id. */
+/** Id of a Stripe object, which may be expanded or only its id. */
 export function idOf(object: string | { id: string } | null | undefined): string | null {
   return typeof object === "string" ? object : (object?.id ?? null);
 }

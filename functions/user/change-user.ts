@@ -5,7 +5,7 @@ import { endpoint } from "../http/endpoint.ts";
 import * as contract from "./contract.ts";
 
 export const changeUser = endpoint(contract.changeUser, async ({ db, user, body }) => {
-  // Only what was sent: another device may be changing the other at this moment.
+  // Only the fields sent: another device may be changing the other one at the same time.
   const changed = {
     ...(body.firstName !== undefined && { firstName: body.firstName.trim() }),
     ...(body.language !== undefined && { language: body.language }),

@@ -9,13 +9,13 @@ export const ledgerReasons = ["free", "purchase", "run", "refund", "reversal", "
 export const LedgerEntry = z.object({
   id: z.string(),
   delta: z.number(),
-  /** One of ledgerReasons; unknown ones are possible and shown by their amount alone. */
+  /** One of ledgerReasons; clients must accept unknown reasons and show only the amount. */
   reason: z.string(),
   at: z.number(),
   balance: z.number(),
-  /** How the debt moved with it: above 0 what a reversal could not take, below 0 what a returned hold has settled. */
+  /** Change of the debt: above 0 what a reversal could not take from the balance, below 0 what a returned hold has settled. */
   owed: z.number().optional(),
-  /** Of a hold or its return: the newspaper the run made (its name while it exists), and why the run failed. */
+  /** For a hold or its return: the newspaper the run made (its name while it exists), and why the run failed. */
   newspaperName: z.string().optional(),
   newspaperId: z.string().optional(),
   title: z.string().optional(),
@@ -28,11 +28,11 @@ export const UserChange = z.object({
   language: PrintLanguage.optional(),
 });
 
-/** Tells the caller's balance of tokens. */
+/** Gives the caller's balance of tokens. */
 export const readTokens = describe({ method: "GET", path: "/user/tokens", who: "user", answer: Tokens });
-/** Takes one token for the calls of `/ai`, which name it as `pressRunId`; 402 without one. */
+/** Takes one token for the calls of `/ai`, which pass it as `pressRunId`; 402 when the balance is empty. */
 export const consumeToken = describe({ method: "POST", path: "/user/consume-token", who: "user", answer: ConsumedToken });
-/** Lists what moved the caller's tokens, newest first. */
+/** Lists the entries of the caller's token ledger, newest first. */
 export const readLedger = describe({
   method: "GET",
   path: "/user/ledger",
@@ -42,7 +42,7 @@ export const readLedger = describe({
 });
 /** Changes the caller's name or language. */
 export const changeUser = describe({ method: "PATCH", path: "/user", who: "user", body: UserChange, answer: User });
-/** Gives everything kept about the caller as one JSON document. Secrets are left out; pictures are named by their addresses. */
+/** Gives all data kept about the caller as one JSON document. Secrets are left out; pictures are given as addresses. */
 export const exportUser = describe({ method: "GET", path: "/user/export", who: "user", media: ["application/json"] });
-/** Deletes the account with everything in it, for good. `confirm` is the caller's own e-mail address. */
+/** Deletes the account and all its contents permanently. `confirm` is the caller's own e-mail address. */
 export const deleteUser = describe({ method: "DELETE", path: "/user", who: "user", body: z.object({ confirm: z.string().max(320) }) });

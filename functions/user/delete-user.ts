@@ -28,7 +28,7 @@ import { countersOf } from "../http/rate-counters.ts";
 import { notifyAccount } from "../mail/send-mail.ts";
 import * as contract from "./contract.ts";
 
-/** As auth/contract.ts has an Email, without asking whether it is one: an account must not stay because of its address. */
+/** Normalizes as Email in auth/contract.ts but does not validate: an invalid address must not prevent deletion. */
 const spelling = (address: string) => address.normalize("NFKC").trim().toLowerCase();
 
 export const deleteUser = endpoint(contract.deleteUser, async ({ c, env, db, now, requestId, user, body, later }) => {
@@ -46,21 +46,21 @@ export const deleteUser = endpoint(contract.deleteUser, async ({ c, env, db, now
     });
   forgetSession(c);
   forgetAddress(c);
-  // What is not removed now is removed by the cron.
+  // The cron removes whatever fails here.
   later(
     processDeletions(env, db).catch((failure: unknown) =>
       logLine("error", { message: "removals not done", requestId, error: traceOf(failure) }),
     ),
   );
-  // Two devices may have asked at once; one mail is enough.
+  // Two devices may request the deletion at once; only one mail is sent.
   if (before) await notifyAccount(c, user, { kind: "account-deleted" });
   return undefined;
 });
 
 /**
- * Everything of the account, table by table, and what is to be removed outside the database. The ledger, the checkouts and the audit
- * stay, without the person. Nothing happens when the account is the last admin's or gone already: the user's row goes last, so that every
- * statement finds the same.
+ * Deletes all rows of the account, table by table, and queues what must be removed outside the database. The ledger, the checkouts and the
+ * audit stay, without the person. No effect if the account is the last admin's or already gone. The user's row goes last, so that every
+ * statement sees the same state.
  */
 export function deletion(db: Database, { id, email }: { id: string; email: string }, now: number): [Query, ...Query[]] {
   const isLastAdmin = sql`(u.role = 'admin' AND NOT EXISTS (SELECT 1 FROM users o WHERE o.role = 'admin' AND o.id <> u.id))`;
@@ -74,7 +74,7 @@ export function deletion(db: Database, { id, email }: { id: string; email: strin
       .select({ isLastAdmin: sql<number>`${isLastAdmin}`.as("is_last_admin") })
       .from(sql`users u`)
       .where(sql`u.id = ${id}`),
-    // Those that are at work first: they are the first to be stopped.
+    // Running ones first, so that they are stopped first.
     remove("run", sql`SELECT r.id AS name FROM press_runs r WHERE r.user_id = ${id} ORDER BY r.status = 'running' DESC, r.created_at DESC`),
     remove("picture", sql`SELECT i.key AS name FROM images i WHERE i.user_id = ${id}`),
     remove("customer", sql`SELECT p.stripe_customer AS name FROM users p WHERE p.id = ${id} AND p.stripe_customer IS NOT NULL`),
@@ -86,7 +86,7 @@ export function deletion(db: Database, { id, email }: { id: string; email: strin
     db.delete(passkeys).where(sql`${eq(passkeys.userId, id)} AND ${mayGo}`),
     db.delete(identities).where(sql`${eq(identities.userId, id)} AND ${mayGo}`),
     db.delete(loginCodes).where(sql`${eq(loginCodes.email, email)} AND ${mayGo}`),
-    // Few, for they last ten minutes: those that are to join something to this account, and those that hold its address.
+    // Attempts that would join something to this account, or that hold its address. Few, since they expire after ten minutes.
     db
       .delete(signInAttempts)
       .where(sql`(instr(${signInAttempts.data}, ${id}) > 0 OR instr(${signInAttempts.data}, json_quote(${email})) > 0) AND ${mayGo}`),

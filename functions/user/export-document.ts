@@ -22,10 +22,10 @@ import { presentIfReadable } from "../completed-newspapers/row.ts";
 import { rowOfVersion, versionsWithNewspapers } from "../completed-newspapers/version-rows.ts";
 import { imageUrl } from "../images/keep-picture.ts";
 
-/** Rows read at once: a few MB at most, where a newspaper has 256 KB and a version comes with its newspaper. */
+/** Rows per page: a few MB at most, since a newspaper has up to 256 KB and a version includes its newspaper. */
 const lengths = { ledger: 500, pressRuns: 100, newspapers: 8, versions: 8, pictures: 500 };
 
-/** What the document begins with, in one batch. Columns that hold secrets are not asked for, but for those `present` leaves out. */
+/** The queries for the document's first part, in one batch. Secret columns are not selected, except those that `present` leaves out. */
 export function accountQueries(db: Database, userId: string) {
   return [
     db
@@ -97,8 +97,8 @@ export function accountQueries(db: Database, userId: string) {
 type Answers<Q> = { [K in keyof Q]: Awaited<Q[K]> };
 
 /**
- * Everything kept about a person but secrets, as the text of one JSON document, piece by piece: what can be long is read page by page while
- * it is sent. Times are milliseconds since 1970 (UTC).
+ * All data kept about a person except secrets, as the text of one JSON document, in chunks: long lists are read page by page while the
+ * document is sent. Times are milliseconds since 1970 (UTC).
  */
 export async function* exportDocument(
   db: Database,
@@ -140,7 +140,7 @@ async function* list(name: string, items: AsyncIterable<object>): AsyncGenerator
   yield "\n ]";
 }
 
-/** All rows of a query that is asked page by page, each page after the last row of the one before. */
+/** All rows of a paged query; each page starts after the last row of the previous one. */
 async function* pages<Row>(length: number, ask: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
   let last: Row | undefined;
   for (;;) {
@@ -165,7 +165,7 @@ async function* ledgerOf(db: Database, userId: string) {
   for await (const { place: _, ...entry } of entries) yield entry;
 }
 
-/** The SQL for: the row comes after the one that has these values. */
+/** SQL condition: the row comes after the one with these values. */
 const isAfter = (columns: [SQLiteColumn, SQLiteColumn], [time, id]: [number, string]) =>
   sql`(${columns[0]}, ${columns[1]}) > (${time}, ${id})`;
 
@@ -186,7 +186,7 @@ async function* pressRunsOf(db: Database, userId: string) {
   }
 }
 
-/** What cannot be read belongs to the person all the same, and is given as it is stored. */
+/** Unreadable data belongs to the person too, and is exported as stored. */
 function newspaperIn(row: typeof newspapers.$inferSelect) {
   const { id, title, newspaperName, data } = row;
   return presentIfReadable(row) ?? { id, title, newspaperName, unreadable: data };
@@ -200,14 +200,14 @@ function orderIn(input: string): unknown {
   }
 }
 
-/** When and why the operator took it down, as JSON. */
+/** Time and reason of the operator's takedown, as JSON. */
 const takedown = sql<
   string | null
 >`(SELECT json_object('reason', takedowns.reason, 'at', takedowns.at) FROM takedowns WHERE takedowns.newspaper_id = newspapers.id)`.as(
   "takedown",
 );
 
-/** Also those that can still be restored. `named` learns which newspapers name a picture. */
+/** Includes those in the bin that can still be restored. `named` collects which newspapers use a picture. */
 async function* newspapersOf(db: Database, userId: string, now: number, named: Map<string, string[]>) {
   const { updatedAt, id, deletedAt } = newspapers;
   const rows = pages<typeof newspapers.$inferSelect & { takedown: string | null }>(lengths.newspapers, (after) =>
@@ -224,7 +224,7 @@ async function* newspapersOf(db: Database, userId: string, now: number, named: M
       .orderBy(asc(updatedAt), asc(id))
       .limit(lengths.newspapers),
   );
-  // One that is changed meanwhile moves to the end, and would be met again there.
+  // A newspaper changed during the export moves to the end of the order and would appear twice.
   const told = new Set<string>();
   for await (const row of rows) {
     if (told.has(row.id)) continue;
@@ -243,7 +243,7 @@ function noteNamed(named: Map<string, string[]>, key: string, newspaperId: strin
   if (!ids.includes(newspaperId)) named.set(key, [...ids, newspaperId]);
 }
 
-/** What the newspapers above once were. */
+/** Earlier versions of the newspapers above. */
 async function* versionsOf(db: Database, userId: string, now: number, named: Map<string, string[]>) {
   const { createdAt, id } = newspaperVersions;
   const rows = pages<Awaited<ReturnType<typeof versionsWithNewspapers>>[number]>(lengths.versions, (after) =>

@@ -20,7 +20,7 @@ export const exportUser = endpoint(
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (failure) {
-          // The download ends as broken, not as whole.
+          // Makes the download fail visibly instead of ending as if complete.
           logLine("error", { message: "export not finished", requestId, error: traceOf(failure) });
           controller.error(failure);
         }

@@ -5,13 +5,13 @@ import type { LedgerEntry } from "./contract.ts";
 
 const pageLength = 50;
 
-/** The id of the run whose hold or return an entry is; '' for every other entry. */
+/** Id of the run for a hold or its return; '' for every other entry. */
 const runIdOf = sql`CASE WHEN page.id LIKE 'run:%:hold' THEN substr(page.id, 5, length(page.id) - 9) WHEN page.id LIKE 'run:%:refund' THEN substr(page.id, 5, length(page.id) - 11) ELSE '' END`;
 
 /**
- * A page of a person's ledger as its owner and admins read it: newest first, with the balance after each entry and what the
- * run behind a hold was for. `before` is the place of the last entry of the page before. The order is that of writing (the rowid),
- * which no two entries share. Runs and newspapers are found by their primary keys, and only the person's own.
+ * A page of a person's ledger for its owner and admins: newest first, with the balance after each entry and the purpose of the run behind
+ * a hold. `before` is the place of the last entry of the previous page. Ordered by rowid (order of writing), which is unique. Runs and
+ * newspapers are found by primary key, and only the person's own.
  */
 export function ledgerPage(db: Database, userId: string, before?: number) {
   const written = db
@@ -43,7 +43,7 @@ export function ledgerPage(db: Database, userId: string, before?: number) {
       at: page.at,
       place: page.place,
       balance: page.balance,
-      // Under a name of its own: D1 gives one column for each name.
+      // Aliased: D1 merges result columns of the same name.
       newspaperId: sql<string | null>`${newspapers.id}`.as("newspaper_id"),
       newspaperName: newspapers.newspaperName,
       newspaperTitle: newspapers.title,
@@ -59,7 +59,7 @@ export function ledgerPage(db: Database, userId: string, before?: number) {
 
 type Row = Awaited<ReturnType<typeof ledgerPage>>[number];
 
-/** The entries of a page, and the `before` of the next one where there is one. */
+/** The entries of a page, and the next page's `before` if there is one. */
 export function presentLedger(rows: Row[]): { entries: LedgerEntry[]; next: number | undefined } {
   const page = rows.slice(0, pageLength);
   return { entries: page.map(presentEntry), next: rows.length > pageLength ? page.at(-1)?.place : undefined };

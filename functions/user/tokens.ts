@@ -8,7 +8,7 @@ import { settleOverdueOf } from "../press-runs/settle.ts";
 import * as contract from "./contract.ts";
 import { ledgerPage, presentLedger } from "./ledger-entries.ts";
 
-/** Settles the caller's overdue runs first, so that a token that has to come back is counted. */
+/** Settles the caller's overdue runs first, so that returned tokens are counted. */
 export const readTokens = endpoint(
   contract.readTokens,
   ({ db, userId, now }) =>

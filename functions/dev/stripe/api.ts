@@ -6,8 +6,8 @@ import { addPayment, changePayment, findPayment, isCustomer } from "./payment-st
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Stripe's REST API as far as functions/stripe calls it, answered from the local database. `request` is what Stripe's library would
- * send to api.stripe.com. Events that a call causes are sent to this site's webhook after the answer.
+ * The part of Stripe's REST API used by functions/stripe, answered from the local database. `request` is what Stripe's library would send
+ * to api.stripe.com. Resulting events are sent to this site's webhook after the answer.
  */
 export async function askStripe(c: AppContext, request: Request): Promise<Response> {
   try {
@@ -66,7 +66,7 @@ async function known<T>(finding: Promise<T | null>): Promise<T> {
 
 const listOf = (url: string, data: object[]) => ({ object: "list", data, has_more: false, url });
 
-/** From the parameters of create-checkout.ts, as Stripe's library writes them into a form. `now` in seconds. */
+/** Parses the parameters of create-checkout.ts, form-encoded by Stripe's library. `now` in seconds. */
 function newPayment(fields: URLSearchParams, now: number, origin: string): Payment {
   const textOf = (name: string) => {
     const value = fields.get(name);

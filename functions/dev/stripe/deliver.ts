@@ -5,7 +5,10 @@ import { changePayment } from "./payment-store.ts";
 
 const timeoutMs = 20_000;
 
-/** Sends events of a payment to the site's webhook over HTTP, signed as Stripe's, each so many times at once, and keeps what it answered. */
+/**
+ * Sends a payment's events to the site's webhook over HTTP, signed like Stripe's, each `times` times concurrently, and records the
+ * answers.
+ */
 export async function deliverEvents(c: AppContext, session: string, events: readonly PaymentEvent[], times = 1): Promise<void> {
   const answered = new Map(
     await Promise.all(

@@ -19,7 +19,7 @@ export const listTill = endpoint(contract.listTill, async ({ c, db, now }) => {
 
 export const showTill = endpoint(contract.showTill, async ({ c, db, params }) => answer(c, await findPayment(db, params)));
 
-/** Paying leads the browser on as Stripe does, whatever the webhook answered; everything else back to the page. */
+/** Paying redirects as Stripe does, whatever the webhook answered; every other action returns to the page. */
 export const workTill = endpoint(contract.workTill, async ({ c, db, settings, params }) => {
   const { isForm, fields } = await readOrder(c);
   const payment = await findPayment(db, params);
@@ -45,7 +45,7 @@ export const workTill = endpoint(contract.workTill, async ({ c, db, settings, pa
 
 const timesOf = { once: 1, twice: 2, late: 0, never: 0 };
 
-/** Changes the payment and tells the site of it in the way that was asked for. Throws a Refusal. */
+/** Changes the payment and delivers the events as requested. Throws a Refusal. */
 async function carryOut(c: AppContext, session: string, order: TillOrder): Promise<void> {
   const now = Math.floor(c.var.now / 1000);
   const { before, after } = await changePayment(c.var.db, { session }, (before) => {
@@ -104,7 +104,7 @@ function answer(c: AppContext, payment: Payment | null): Response | Promise<Resp
 }
 
 function answerPage(c: AppContext, payment: Payment, status: 200 | 409 | 422 | 503, problem?: string): Response | Promise<Response> {
-  // Paying leads the form's browser to the success page, which has another host where PUBLIC_URL names one.
+  // Paying redirects the form to the success page, which is on another host where PUBLIC_URL names one.
   const { origin } = new URL(payment.successUrl);
   c.header("content-security-policy", contentSecurityPolicy.replace("form-action 'self'", `form-action 'self' ${origin}`));
   return c.html(checkoutPage(requestLanguage(c), payment, stateOf(payment, c.var.now), problem), status);

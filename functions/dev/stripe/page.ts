@@ -7,10 +7,10 @@ import { type Words, wordsFor } from "../words.ts";
 import { type Payment, refundableOf } from "./payment.ts";
 
 type Markup = ReturnType<typeof html>;
-/** Says an amount of the currency's smallest unit. */
+/** Formats an amount in the currency's smallest unit. */
 type Money = (amount: number) => string;
 
-/** The checkout page while the session is open, then what can become of the payment: complete without script. */
+/** The checkout page while the session is open, then the possible actions on the payment. Works without script. */
 export function checkoutPage(language: Language, payment: Payment, state: TillState, problem?: string): Markup {
   const words = wordsFor(language.code);
   const money = moneyIn(language, state.currency);
@@ -96,7 +96,7 @@ function arrival(words: Words, { payment }: TillState): Markup | "" {
 function refunds(words: Words, money: Money, payment: Payment, state: TillState): Markup | "" {
   if (state.payment !== "paid") return "";
   const rest = state.dispute === null || state.dispute === "won" ? refundableOf(payment) : 0;
-  // The part's button comes first: Enter in the field presses the first of the form.
+  // The part's button comes first: Enter in the field activates the form's first button.
   return html`<h2>${words("till.refund.heading")}</h2>
 ${
   rest > 0
@@ -129,7 +129,7 @@ ${
 }`;
 }
 
-/** The events of the payment and what the site's webhook answered. */
+/** The payment's events and the webhook's answers. */
 function deliveries(words: Words, { events }: TillState): Markup {
   return html`<h2>${words("till.events.heading")}</h2>
 ${
@@ -145,11 +145,11 @@ ${
 }`;
 }
 
-/** As people of the language write amounts. */
+/** Formats amounts for the language. */
 export function moneyIn(language: Language, currency: string): Money {
   const format = new Intl.NumberFormat(language.tag, { style: "currency", currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  // A line from right to left would take "US$" apart.
+  // In right-to-left text "US$" would be split.
   const whole = (sign: string) => (language.direction === "rtl" ? `\u2066${sign}\u2069` : sign);
   return (amount) =>
     format
@@ -158,7 +158,7 @@ export function moneyIn(language: Language, currency: string): Money {
       .join("");
 }
 
-/** On top of the sign-in page's: lines of an order, and many buttons below each other. */
+/** Additions to the sign-in page's style: the lines of an order, and buttons below each other. */
 const style = `
 .standin{margin-block:0 20px;font-size:15px}
 h2{margin:28px 0 0;padding-block-start:16px;border-block-start:1px solid var(--rule);font:600 22px/1.25 "Source Serif 4",Georgia,"Hiragino Mincho ProN","Yu Mincho","Songti SC","AppleMyungjo","Batang","Noto Naskh Arabic",serif}

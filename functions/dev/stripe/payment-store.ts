@@ -4,13 +4,13 @@ import type { Database } from "../../../db/client.ts";
 import { randomId } from "../../http/random-id.ts";
 import { missing, type Payment, Refusal } from "./payment.ts";
 
-/** No migration makes this table: only databases that local mode has written to have it. Times are in seconds since 1970. */
+/** Not created by a migration: only databases used in local mode have this table. Times are in seconds since 1970. */
 const create = sql`CREATE TABLE IF NOT EXISTS local_till (session TEXT PRIMARY KEY, intent TEXT UNIQUE, customer TEXT, stamp TEXT NOT NULL, created INTEGER NOT NULL, data TEXT NOT NULL)`;
 const payments = sqliteTable("local_till", {
   session: text().primaryKey(),
   intent: text(),
   customer: text(),
-  /** Another one after each change, so that a change of what was read before another change is noticed. */
+  /** Changes with every write, to detect concurrent changes (optimistic locking). */
   stamp: text().notNull(),
   created: integer().notNull(),
   data: text({ mode: "json" }).$type<Payment>().notNull(),
@@ -27,21 +27,21 @@ async function read(db: Database, name: PaymentName) {
   return row && { stamp: row.stamp, payment: withEvents(row.data) };
 }
 
-/** Payments of earlier versions kept their events elsewhere. */
+/** Payments stored by earlier versions lack events. */
 const withEvents = (payment: Payment): Payment => ({ ...payment, events: payment.events ?? [] });
 
 export async function findPayment(db: Database, name: PaymentName): Promise<Payment | null> {
   return (await read(db, name))?.payment ?? null;
 }
 
-/** The last hundred, newest first. */
+/** The 100 newest, newest first. */
 export async function listPayments(db: Database): Promise<Payment[]> {
   await db.run(create);
   const rows = await db.select({ data: payments.data }).from(payments).orderBy(desc(payments.created), desc(sql`rowid`)).limit(100);
   return rows.map(({ data }) => withEvents(data));
 }
 
-/** True when a payment has made this customer. */
+/** True when a payment has created this customer. */
 export async function isCustomer(db: Database, customer: string): Promise<boolean> {
   await db.run(create);
   return (await db.select().from(payments).where(eq(payments.customer, customer)).limit(1)).length > 0;
@@ -56,8 +56,8 @@ export async function addPayment(db: Database, payment: Payment): Promise<void> 
 const attempts = 8;
 
 /**
- * Changes a payment, however many ask at once: `change` is asked again when another change came between, and throws a Refusal when
- * nothing can be changed or there is no such payment.
+ * Changes a payment with optimistic locking: `change` is called again after a conflicting write. Throws the Refusal of `change`, or its own
+ * when there is no such payment or the conflicts persist.
  */
 export async function changePayment(
   db: Database,

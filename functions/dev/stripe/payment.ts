@@ -13,7 +13,7 @@ interface Refund {
   amount: number;
   status: "succeeded" | "failed";
   created: number;
-  /** Of the call that asked for it: the same call again gets the same refund. */
+  /** Key of the requesting call: a repeated call gets the same refund. */
   idempotencyKey?: string | undefined;
 }
 
@@ -28,11 +28,11 @@ interface Dispute {
 export interface PaymentEvent {
   id: string;
   type: EventType;
-  /** Stripe's JSON of the event, as it was when it happened; every delivery sends the same bytes. */
+  /** Stripe's JSON of the event at the time it happened; every delivery sends the same bytes. */
   body: string;
-  /** Waits until it is delivered by hand. */
+  /** Not delivered until requested by hand. */
   held: boolean;
-  /** What the webhook answered, the oldest first: HTTP statuses, 0 for no answer. */
+  /** The webhook's answers, oldest first: HTTP statuses, 0 for no answer. */
   deliveries: number[];
 }
 
@@ -48,7 +48,7 @@ type EventType =
   | "charge.dispute.created"
   | "charge.dispute.closed";
 
-/** A payment from its checkout to the last dispute. Stripe's objects are views of it. */
+/** A payment from checkout to its last dispute. Stripe's objects are derived from it. */
 export interface Payment {
   /** Of the checkout session. */
   id: string;
@@ -72,7 +72,7 @@ export interface Payment {
   events: PaymentEvent[];
 }
 
-/** Stripe's refusal: its API answers it as an error, the checkout page as a sentence. */
+/** An error of Stripe: the API answers it as an error, the checkout page as a sentence. */
 export class Refusal extends Error {
   override name = "Refusal";
   /** Stripe's error code. */
@@ -86,21 +86,21 @@ export class Refusal extends Error {
 
 export const missing = () => new Refusal("resource_missing", "There is no such object.");
 
-/** An id in the form of Stripe's: a prefix, then random digits. */
+/** An id in Stripe's form: a prefix, then random digits. */
 export function newId(prefix: string): string {
   return prefix + crypto.randomUUID().replaceAll("-", "");
 }
 
-/** An open checkout expires without being written. `now` in seconds. */
+/** An open checkout expires without a write. `now` in seconds. */
 export const statusAt = ({ status, expires }: Payment, now: number) => (status === "open" && expires <= now ? "expired" : status);
 
-/** How much is left of a paid payment. */
+/** The refundable rest of a paid payment. */
 export function refundableOf({ payment, amount, refunds }: Payment): number {
   if (payment !== "paid") return 0;
   return refunds.reduce((rest, refund) => (refund.status === "succeeded" ? rest - refund.amount : rest), amount);
 }
 
-/** What a buyer, a bank or the seller does to a payment. Throws a Refusal where it is not possible. `now` in seconds. */
+/** Applies an action of a buyer, a bank or the seller. Throws a Refusal where it is not possible. `now` in seconds. */
 export function applyOrder(payment: Payment, { action, subject, amount }: TillOrder, now: number): Payment {
   switch (action) {
     case "pay":
@@ -147,7 +147,7 @@ function complete(payment: Payment, now: number): Payment {
   return { ...payment, status: "complete", intent: newId("pi_"), customer: payment.customer ?? newId("cus_") };
 }
 
-/** All that is left where no amount is given. */
+/** Refunds the whole rest when no amount is given. */
 export function refund(payment: Payment, now: number, { amount, idempotencyKey }: Partial<Refund> = {}): Payment {
   if (idempotencyKey && payment.refunds.some((earlier) => earlier.idempotencyKey === idempotencyKey)) return payment;
   const { dispute } = payment;
@@ -160,7 +160,7 @@ export function refund(payment: Payment, now: number, { amount, idempotencyKey }
   return tell(refunded, now, "charge.refunded");
 }
 
-/** The payer's bank sends a refund back. */
+/** The payer's bank returns a refund. */
 function failRefund(payment: Payment, now: number, id: string | undefined): Payment {
   const succeeded = payment.refunds.find((one) => one.id === id && one.status === "succeeded");
   if (!succeeded) throw missing();
