@@ -34,3 +34,14 @@ test.for(languages)(
     expect(faults.length, faults.join("\n")).toBeLessThanOrEqual(Math.ceil(short.length / 10));
   },
 );
+
+test("the columns of a short text end on one line where a size or a number of columns lets them", async () => {
+  const trials = matrix().filter(
+    ({ templateId, language, length }) => templateId === "monsoon-times" && language === "zh" && length === "short",
+  );
+  expect(trials).toHaveLength(3);
+  const verdicts: Verdict[] = [];
+  for (const trial of trials) verdicts.push(await judge(trial));
+  expect(found(verdicts, ({ errors }) => errors)).toEqual([]);
+  expect(found(verdicts, ({ uneven }) => uneven)).toEqual([]);
+});

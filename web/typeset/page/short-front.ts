@@ -1,3 +1,4 @@
+import type { FillResult } from "../fill.ts";
 import type { PageShape } from "../scene.ts";
 import type { HeadPart, Part, Skeleton, Strip } from "../templates/skeleton.ts";
 import type { Board } from "./board.ts";
@@ -138,7 +139,7 @@ function planOne(
   if (!zone) return null;
   const isShortened = zone.placed.some((placed) => "block" in placed && placed.block.shortened);
   const left = press.field.foot - zone.foot;
-  const fixed = fillCost(zone.fill) + skeleton.cost * 0.2 + (isShortened ? shortenedCost : 0);
+  const fixed = textCost(zone.fill) + skeleton.cost * 0.2 + (isShortened ? shortenedCost : 0);
   if (fixed >= limit) return null;
   const quoteFree = stock.hasQuote && !zone.quoteUsed;
   const planned = planSides(stock, zone, quoteFree, skeleton.strip ? limit - fixed : Number.POSITIVE_INFINITY);
@@ -178,7 +179,7 @@ function planText(stock: ZoneStock, pageFoot: number, quoteInDecks: boolean): Zo
       const capacities = Array<number>(count).fill(each);
       const fill = galleys.fill(scale * legs.bodyScale, legs.width, capacities, false);
       if (fill.stop) continue;
-      const cost = fillCost(fill) + rank * perScale;
+      const cost = textCost(fill) + rank * perScale;
       if (best && cost >= best.cost) break;
       const picture = range ? Math.max(range.least, Math.min(range.least + room, range.most)) : 0;
       const foot = topOf(picture) + each * leading;
@@ -194,3 +195,10 @@ function planText(stock: ZoneStock, pageFoot: number, quoteInDecks: boolean): Zo
 
 /** What it costs to take the next smaller size. */
 const perScale = 8;
+
+/** What it costs that the last leg ends a line before the others: as much as a lone line. */
+const missingLineCost = 150;
+
+function textCost(fill: FillResult): number {
+  return fillCost(fill) + fill.shortfall * missingLineCost;
+}
