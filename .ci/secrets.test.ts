@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { identityHash } from "../functions/auth/identity.ts";
-import { readSession, signSession } from "../functions/auth/session-cookie.ts";
+import { identityHash, readSession, signSession } from "../functions/auth/session-cookie.ts";
 import type { Settings } from "../functions/http/env.ts";
 
 // The steps of .github/guides/secrets.md, one after the other.

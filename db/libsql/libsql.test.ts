@@ -8,7 +8,7 @@ import { afterAll, expect, it } from "vitest";
 import { endpoints as apiKeys } from "../../functions/api-keys/index.ts";
 import { openKey } from "../../functions/api-keys/seal.ts";
 import { endpoints as auth } from "../../functions/auth/index.ts";
-import { endpoints as local, standIns } from "../../functions/dev/stand-ins.ts";
+import { endpoints as local, standIns } from "../../functions/dev/app.ts";
 import type { Variables } from "../../functions/http/context.ts";
 import { settingsOf } from "../../functions/http/env.ts";
 import { answerFailure } from "../../functions/http/errors.ts";

@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { decodeBase64Url } from "hono/utils/encode";
+import * as z from "zod";
 import type { Database } from "../../db/client.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { retryWrite } from "../../db/retry-write.ts";
 import { tokenLedger, users } from "../../db/schema.ts";
+import { encodeBase64url } from "../http/base64url.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { linkNext, pageOf } from "../http/paging.ts";
@@ -10,7 +13,6 @@ import { ledgerPage, presentLedger } from "../user/ledger-entries.ts";
 import { accountOf, act, adminColumns, isStillAdmin, recordAct } from "./acts.ts";
 import type { UserSort } from "./contract.ts";
 import * as contract from "./contract.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
 
 const pageLength = 100;
 const standardSort: UserSort = "-createdAt";
@@ -155,3 +157,21 @@ export const readUserLedger = endpoint(contract.readUserLedger, async ({ c, db, 
   if (next !== undefined) linkNext(c, { cursor: String(next) });
   return entries;
 });
+
+/** Sort value and id of a list's last row. */
+const Place = z.tuple([z.union([z.string().max(254), z.number()]), z.string().max(64)]);
+type Place = z.output<typeof Place>;
+
+export function writeCursor(place: Place): string {
+  return encodeBase64url(new TextEncoder().encode(JSON.stringify(place)));
+}
+
+/** Undefined without a cursor; null when it is invalid. */
+export function readCursor(cursor: string | undefined): Place | null | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    return Place.parse(JSON.parse(new TextDecoder().decode(decodeBase64Url(cursor))));
+  } catch {
+    return null;
+  }
+}

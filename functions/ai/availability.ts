@@ -3,9 +3,17 @@ import type { Database, Query } from "../../db/client.ts";
 import { apiKeys } from "../../db/schema.ts";
 import type { Settings } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
-import { type CatalogueEntry, catalogue, findEntry, isRetired, type ProviderId, successorOf } from "./catalogue.ts";
+import {
+  type CatalogueEntry,
+  catalogue,
+  findEntry,
+  houseImageModels,
+  houseTextModels,
+  isRetired,
+  type ProviderId,
+  successorOf,
+} from "./catalogue.ts";
 import type { Model } from "./contract.ts";
-import { houseImageModels, houseTextModels } from "./house-models.ts";
 
 type Kind = Model["kind"];
 

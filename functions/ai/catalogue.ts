@@ -1,4 +1,6 @@
 import type { Model } from "./contract.ts";
+import type { ImageModel } from "./image-model.ts";
+import type { TextModel } from "./text-model.ts";
 
 /** Providers reached over the network. */
 export type ProviderId = "openai" | "anthropic" | "stability" | "custom" | "workers-ai";
@@ -130,3 +132,7 @@ export function isRetired(entry: CatalogueEntry, now: number): boolean {
 
 /** The provider name shown in notices; the model's own id when it is not in the catalogue. */
 export const providerOf = (kind: Model["kind"], id: string): string => findEntry(kind, id)?.provider ?? id;
+
+/** Models that need neither key nor network, by id: none in production, tests add theirs. */
+export const houseTextModels = new Map<string, (env: Env) => TextModel>();
+export const houseImageModels = new Map<string, (env: Env) => ImageModel>();

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { insertWhere } from "../../db/insert-where.ts";
 import { paperNames } from "../../db/schema.ts";
 import { languageOf } from "../../locales/languages.ts";
 import { logLine, traceOf } from "../http/log.ts";
@@ -48,12 +49,12 @@ async function keep(context: ModelContext, town: Town, name: string): Promise<st
   const { owner, zip, language } = town;
   try {
     const [, [kept]] = await context.db.batch([
-      context.db
-        .insert(paperNames)
-        .select(
-          sql`SELECT ${owner}, ${zip}, ${language}, ${name}, ${Date.now()} WHERE ${owner} = '' OR EXISTS (SELECT 1 FROM users WHERE users.id = ${owner})`,
-        )
-        .onConflictDoNothing(),
+      insertWhere(
+        context.db,
+        paperNames,
+        { owner, zip, language, name, createdAt: Date.now() },
+        sql`${owner} = '' OR EXISTS (SELECT 1 FROM users WHERE users.id = ${owner})`,
+      ).onConflictDoNothing(),
       nameOf(context, town),
     ]);
     return kept?.name ?? name;

@@ -1,6 +1,6 @@
 import { accessOf, type ModelContext } from "./access.ts";
 import type { Choice } from "./availability.ts";
-import { houseImageModels, houseTextModels } from "./house-models.ts";
+import { houseImageModels, houseTextModels } from "./catalogue.ts";
 import type { ImageModel } from "./image-model.ts";
 import { ProviderError } from "./provider-error.ts";
 import type { ImageProvider } from "./providers/image-provider.ts";

@@ -1,3 +1,4 @@
+import { causesOf } from "../http/causes.ts";
 import type { FailureReason } from "./contract.ts";
 
 /**
@@ -21,7 +22,5 @@ export class ProviderError extends Error {
 
 /** The reason of a failure, whatever was thrown; `unavailable` without a ProviderError among its causes. */
 export function reasonOf(failure: unknown): FailureReason {
-  for (let at = failure, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
-    if (at instanceof ProviderError) return at.reason;
-  return "unavailable";
+  return causesOf(failure).find((cause) => cause instanceof ProviderError)?.reason ?? "unavailable";
 }

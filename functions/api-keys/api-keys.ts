@@ -6,7 +6,6 @@ import { AppError } from "../http/errors.ts";
 import { customModelAddresses, type UrlRefusal, urlRules, validateUrl } from "../outbound/validate-url.ts";
 import * as contract from "./contract.ts";
 import { type ApiKey, type ApiKeyInput, KeyProvider } from "./contract.ts";
-import { present } from "./present.ts";
 import { openKey, SealError, sealKey } from "./seal.ts";
 
 type Row = typeof apiKeys.$inferSelect;
@@ -112,4 +111,17 @@ function readBaseUrl(settings: Settings, baseUrl: string, requestUrl: string): s
 
 function refuseBaseUrl(message: string, reason: string): AppError {
   return new AppError("INVALID", { message, details: { fields: ["baseUrl"], reason } });
+}
+
+/** A row as shown to its owner, without the sealed key. */
+export function present(row: typeof apiKeys.$inferSelect): ApiKey {
+  const { last4, isActive, baseUrl, model, updatedAt } = row;
+  return {
+    provider: KeyProvider.parse(row.provider),
+    last4,
+    isActive,
+    ...(baseUrl && { baseUrl }),
+    ...(model && { model }),
+    updatedAt,
+  };
 }

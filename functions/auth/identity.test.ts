@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { monthOf, normalizeAddress } from "./identity.ts";
+import { monthOf, normalizeAddress } from "./session-cookie.ts";
 
 it("sees one person behind the spellings of one mailbox", () => {
   expect(normalizeAddress(" Anna+News@Example.ORG ")).toBe("anna@example.org");

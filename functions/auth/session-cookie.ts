@@ -5,9 +5,9 @@ import { sessions, tokenLedger, users } from "../../db/schema.ts";
 import type { AppContext, SessionUser } from "../http/context.ts";
 import { cookieLine, readCookie, writeCookie } from "../http/cookies.ts";
 import type { Settings } from "../http/env.ts";
+import { keyedHash } from "../http/keyed-hash.ts";
 import { day, hour } from "../http/time.ts";
 import type { User } from "./contract.ts";
-import { identityHash, monthOf } from "./identity.ts";
 
 const cookie = "session";
 export const sessionLength = 7 * day;
@@ -178,4 +178,26 @@ export async function readSession(token: string, now: number, settings: Settings
 export function presentUser(user: Omit<SessionUser, "sessionId">): User {
   const { id, email, username, firstName, role, tokens, newspaperCount, language } = user;
   return { id, email, username, firstName, role, tokens, newspaperCount, language };
+}
+
+/** Two domains of the same mailboxes, which ignore dots. */
+const gmail = new Set(["gmail.com", "googlemail.com"]);
+
+/** Canonical form of an address: NFKC, lower case, no plus suffix, and no dots where the provider ignores them. */
+export function normalizeAddress(email: string): string {
+  const address = email.normalize("NFKC").trim().toLowerCase();
+  const at = address.lastIndexOf("@");
+  const host = address.slice(at + 1);
+  const name = address.slice(0, at).replace(/\+.*$/, "");
+  return gmail.has(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
+}
+
+/** Replaces the address where the address itself must not be stored. */
+export function identityHash(settings: Settings, email: string): Promise<string> {
+  return keyedHash(settings.IDENTITY_SECRET, "identity", normalizeAddress(email));
+}
+
+/** Calendar month in UTC, yyyy-mm. */
+export function monthOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 7);
 }

@@ -21,7 +21,7 @@ const standardPorts: Record<string, number> = { "http:": 80, "https:": 443 };
 /**
  * Whether a URL that a user gave may be fetched. It is parsed once, and the parsed form is both checked and fetched: the parser
  * has resolved every other way to write a number, a dot or a letter (WHATWG URL, UTS 46).
- * `isLocal`: allowed by `localHosts` alone. Names are not looked up here (resolve-host.ts).
+ * `isLocal`: allowed by `localHosts` alone. Names are not looked up here (guarded-fetch.ts).
  */
 export function validateUrl(text: string, rules: UrlRules): UrlValidation {
   if (text.length > longestUrl || !URL.canParse(text)) return refuse("invalid");

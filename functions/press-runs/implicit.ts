@@ -8,9 +8,8 @@ import type { Settings } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { randomId } from "../http/random-id.ts";
-import { dailyLimits, isRefundLimitReached, operatorLimit, refundLimit } from "./daily-limits.ts";
 import { implicitDeadlineMs } from "./deadlines.ts";
-import { isBoundTo, type Source, writeSource } from "./quota.ts";
+import { dailyLimits, isBoundTo, isRefundLimitReached, operatorLimit, refundLimit, type Source, writeSource } from "./quota.ts";
 import { endImplicit, hold, isOutOfTokens, type RunRow, settleOverdueOf } from "./settle.ts";
 
 /** Context of an AI call or consume-token. */

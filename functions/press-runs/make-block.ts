@@ -17,7 +17,7 @@ import { type EventLog, failureFrom } from "./event-log.ts";
 import type { RunContext } from "./make.ts";
 import { blockCosts, release, reservationOf } from "./quota.ts";
 import type { BlockJob, RunStore } from "./run-store.ts";
-import { isSaved, type MadeBlock, saveBlock } from "./save-block.ts";
+import { isSaved, type MadeBlock, saveBlock } from "./save.ts";
 import type { RunRow } from "./settle.ts";
 
 /** Stores the job and opens the run's stream for it. Returns the id of the last event before it. */

@@ -1,8 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
 import { startServer } from "../testing/index.ts";
-import { scheduledBehavior } from "../testing/models/failure-schedule.ts";
-import { startModels } from "../testing/models/start-models.ts";
+import { scheduledBehavior, startModels } from "../testing/models/start-models.ts";
 import { readEvents } from "../testing/orders.ts";
 
 // The whole way over HTTP: our Worker, the providers' own protocols, models that fail by plan.

@@ -17,7 +17,7 @@ import { makeParts, type RunContext } from "./make.ts";
 import { beginBlock, makeBlock } from "./make-block.ts";
 import { planOf, RunInput } from "./prepare.ts";
 import { type BlockJob, type PartEvent, type Plan, RunStore } from "./run-store.ts";
-import { composeNewspaper, saveNewspaper } from "./save-newspaper.ts";
+import { composeNewspaper, saveNewspaper } from "./save.ts";
 import { failRun, logRunEnd, type RunRow, settleOverdueRun, stopRun } from "./settle.ts";
 
 /** Interval of keep-alive comments on open connections. */

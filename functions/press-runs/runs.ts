@@ -1,14 +1,15 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { pressRuns, users } from "../../db/schema.ts";
+import { newspapers, pressRuns, users } from "../../db/schema.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
+import { randomId } from "../http/random-id.ts";
 import * as contract from "./contract.ts";
-import { type Left, type PressRun, type StepStatus, stepNames } from "./contract.ts";
-import { keptMs } from "./deadlines.ts";
+import { type BlockInput, type BlockRefusal, type Left, type PressRun, type StepStatus, stepNames } from "./contract.ts";
+import { blockReservationMs, keptMs } from "./deadlines.ts";
 import { frame, lastEvent, streamHeaders } from "./event-log.ts";
-import { activeReservations, canMakeBlocks, remaining } from "./quota.ts";
+import { activeReservations, canMakeBlocks, readRemaining, release, remaining, reservationOf, reserve } from "./quota.ts";
 import { endImplicit, type RunRow, settleOverdueRun } from "./settle.ts";
 
 /** Selects the run, if it is this user's. */
@@ -107,4 +108,44 @@ function present(row: RunRow, known: PressRun["steps"] | null, left?: Left): Pre
   }
   const { data } = lastEvent(row);
   return { id, status, steps, ...data };
+}
+
+const refusal = (reason: BlockRefusal, message: string) => new AppError("CONFLICT", { message, details: { reason } });
+
+/** Has one block of a run's newspaper made again, on the run's own quota. */
+export const runBlock = endpoint(
+  contract.runBlock,
+  ({ db, userId, params }) => [
+    ownRun(db, userId, params.id),
+    db
+      .select({ id: newspapers.id })
+      .from(newspapers)
+      .where(and(eq(newspapers.pressRunId, params.id), eq(newspapers.userId, userId), isNull(newspapers.deletedAt))),
+  ],
+  async ({ env, db, now, body }, [[run], [newspaper]]) => {
+    if (!run) throw new AppError("NOT_FOUND");
+    if (run.kind !== "press" || run.status !== "complete" || !newspaper) throw refusal("none", "This run has no newspaper to work on.");
+    if (!canMakeBlocks(run, now)) throw refusal("old", "This newspaper is too old to be worked on without a new token.");
+    if (run.textModel === "house" && (body.block === "main" || body.block === "headline"))
+      throw refusal("own-words", "The house edition prints your own words: there is nothing to write again.");
+    const id = randomId();
+    const reservation = reservationOf(run.id, id, body.block);
+    await reserve(db, run, reservation, now, now + blockReservationMs);
+    const begun = await begin(env, run.id, id, body);
+    if (!begun) {
+      await release(db, reservation);
+      throw refusal("busy", "Another part of this newspaper is being made. Please wait until it is done.");
+    }
+    const { texts, pictures } = await readRemaining(db, run.id, now);
+    return { id: run.id, after: begun.after, left: { texts, pictures } };
+  },
+);
+
+/**
+ * Starts the block in the run's object, with one retry if the answer is lost: the id makes the call idempotent. If the retry fails too,
+ * the block may have been started, so its reservation is not released here: the object releases it, or it expires.
+ */
+async function begin(env: Env, runId: string, id: string, input: BlockInput): Promise<{ after: number } | null> {
+  const tell = () => env.PRESS_RUNS.getByName(runId).again(runId, id, input);
+  return tell().catch(tell);
 }

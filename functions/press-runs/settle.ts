@@ -2,6 +2,7 @@ import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Query } from "../../db/client.ts";
 import { insertWhere } from "../../db/insert-where.ts";
 import { pressRuns, tokenLedger } from "../../db/schema.ts";
+import { hasMessage } from "../http/causes.ts";
 import type { ErrorCode } from "../http/contract.ts";
 import { databaseOf } from "../http/database.ts";
 import { settingsOf } from "../http/env.ts";
@@ -24,10 +25,7 @@ export function hold(db: Database, runId: string, now: number): Query {
 
 /** True when the ledger refused a negative balance: nothing of the batch has happened. */
 export function isOutOfTokens(failure: unknown): boolean {
-  for (let at = failure, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    if (/CHECK constraint failed: (tokens_not_negative|tokens >= 0)/.test(at.message)) return true;
-  }
-  return false;
+  return hasMessage(failure, /CHECK constraint failed: (tokens_not_negative|tokens >= 0)/);
 }
 
 const wasHeld = sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'run:' || press_runs.id || ':hold')`;

@@ -11,9 +11,8 @@ import { logLine, traceOf } from "../http/log.ts";
 import { randomId } from "../http/random-id.ts";
 import type { PressRunInput } from "./contract.ts";
 import * as contract from "./contract.ts";
-import { dailyLimits, isRefundLimitReached, operatorLimit, refundLimit } from "./daily-limits.ts";
 import { idempotencyMs, pressDeadlineMs } from "./deadlines.ts";
-import { sha256, sourceOf, writeSource } from "./quota.ts";
+import { dailyLimits, isRefundLimitReached, operatorLimit, refundLimit, sha256, sourceOf, writeSource } from "./quota.ts";
 import { hold, isOutOfTokens } from "./settle.ts";
 
 const imagePath = "/api/images/";

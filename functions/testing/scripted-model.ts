@@ -1,4 +1,4 @@
-import { houseImageModels, houseTextModels } from "../ai/house-models.ts";
+import { houseImageModels, houseTextModels } from "../ai/catalogue.ts";
 import type { ImageModel } from "../ai/image-model.ts";
 import { ProviderError } from "../ai/provider-error.ts";
 import type { TextModel } from "../ai/text-model.ts";

@@ -16,7 +16,7 @@ import {
   tokenLedger,
   users,
 } from "../../db/schema.ts";
-import { present as presentKey } from "../api-keys/present.ts";
+import { present as presentKey } from "../api-keys/api-keys.ts";
 import { restorableFor } from "../completed-newspapers/newspaper-bounds.ts";
 import { presentIfReadable } from "../completed-newspapers/row.ts";
 import { rowOfVersion, versionsWithNewspapers } from "../completed-newspapers/version-rows.ts";

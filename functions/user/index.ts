@@ -1,7 +1,6 @@
 import type { Endpoint } from "../http/endpoint.ts";
-import { changeUser } from "./change-user.ts";
-import { deleteUser } from "./delete-user.ts";
 import { exportUser } from "./export-user.ts";
 import { consumeToken, readLedger, readTokens } from "./tokens.ts";
+import { changeUser, deleteUser } from "./user.ts";
 
 export const endpoints: readonly Endpoint[] = [readTokens, consumeToken, readLedger, changeUser, exportUser, deleteUser];

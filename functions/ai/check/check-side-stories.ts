@@ -2,7 +2,7 @@ import { bareLetters, isInScriptOf } from "../../../web/language/index.ts";
 import { countWords } from "../../../web/typeset/index.ts";
 import type { SideStory } from "../../completed-newspapers/contract.ts";
 import type { Article } from "../text-model.ts";
-import { fitLength } from "./fit-length.ts";
+import { fitLength } from "./check-story.ts";
 import { Rules } from "./leaks.ts";
 import { plainLine, plainStory } from "./plain-text.ts";
 import { isTrueLine, sift } from "./sift.ts";

@@ -1,17 +1,15 @@
-import { bareLetters, contentLanguageOf, contentTerms, isInScriptOf, sentencesIn } from "../../../web/language/index.ts";
-import { fold, holds, numberKeys, passagesOf } from "../../../web/typeset/index.ts";
+import { bareLetters, contentLanguageOf, contentTerms, isInScriptOf, type Lexicon, sentencesIn } from "../../../web/language/index.ts";
+import { fold, foldPassage, holds, numberKeys, passagesOf, spokenParts } from "../../../web/typeset/index.ts";
 import type { Addition, ExpandedContent } from "../../completed-newspapers/contract.ts";
 import { fill, houseWords } from "../../house/edition/words.ts";
 import { limits } from "../../http/contract.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { Article, Headline } from "../text-model.ts";
 import { type Claim, judgeClaims } from "./claims.ts";
-import { fitLength } from "./fit-length.ts";
 import { Rules } from "./leaks.ts";
 import { plainLine, plainStory } from "./plain-text.ts";
 import { type Beyond, isTrueLine, sift } from "./sift.ts";
 import { type Source, sourceOf } from "./source.ts";
-import { trueQuote } from "./true-quote.ts";
 
 /** The main story as a model answers it. */
 export interface WrittenStory extends Headline {
@@ -191,4 +189,44 @@ const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 function refuse(why: string): never {
   throw new ProviderError(`the model's answer ${why}`, { reason: "bad-answer" });
+}
+
+/** The pull quote in marks of the language when the article says it word for word between its own; null otherwise. */
+export function trueQuote(written: string, source: Source): string | null {
+  if (source.isForeign) return null;
+  const whole = passagesOf(written).find((passage) => passage.start === 0 && passage.end >= written.length - 1);
+  const given = whole && whole.kind !== "dash" ? whole.words : written;
+  // “…, — says X. — …”: the words between the dashes are not part of the quotation.
+  const spoken = spokenParts(given).toSorted((a, b) => b.length - a.length)[0] ?? "";
+  const words = spoken.replace(/[,،、，]\s*$/u, "").trim();
+  const folded = foldPassage(words);
+  if ([...folded].length < 4 || [...words].length > 590 || !source.speech.some((speech) => holds(speech, folded))) return null;
+  const [open = "", close = ""] = source.lexicon.data.marks.quotes;
+  return `${open}${words}${close}`;
+}
+
+const lengthOf = (text: string) => [...text].length;
+
+/** Cuts a text to at most `most` characters: after a sentence if one fits, else after a word. */
+export function fitLength(text: string, most: number, lexicon: Lexicon): string {
+  if (lengthOf(text) <= most) return text;
+  let kept = "";
+  for (const paragraph of text.split("\n\n")) {
+    const whole = kept === "" ? paragraph : `${kept}\n\n${paragraph}`;
+    if (lengthOf(whole) <= most) {
+      kept = whole;
+      continue;
+    }
+    let part = "";
+    for (const sentence of sentencesIn(paragraph, lexicon)) {
+      const longer = part === "" ? sentence.text : `${part}${lexicon.spaced ? " " : ""}${sentence.text}`;
+      if (lengthOf(kept === "" ? longer : `${kept}\n\n${longer}`) > most) break;
+      part = longer;
+    }
+    if (part !== "") kept = kept === "" ? part : `${kept}\n\n${part}`;
+    break;
+  }
+  if (kept !== "") return kept.replace(/\n\n## [^\n]*$/u, "");
+  const signs = [...text].slice(0, most - 1).join("");
+  return `${lexicon.spaced ? signs.replace(/\s+\S*$/u, "") : signs}…`;
 }

@@ -1,3 +1,4 @@
+import { causesOf } from "../../http/causes.ts";
 import { OutboundError, type OutboundReason } from "../../outbound/outbound-error.ts";
 import type { ProviderId } from "../catalogue.ts";
 import type { FailureReason } from "../contract.ts";
@@ -86,9 +87,7 @@ export function requireSendableKey(provider: ProviderId, key: string): void {
 const keyFailure = { reason: "key", final: true } as const;
 
 function outboundReasonOf(thrown: unknown): OutboundReason | undefined {
-  for (let at = thrown, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
-    if (at instanceof OutboundError) return at.reason;
-  return undefined;
+  return causesOf(thrown).find((cause) => cause instanceof OutboundError)?.reason;
 }
 
 function outboundFailure(provider: ProviderId, reason: OutboundReason, isReading: boolean): ProviderError {

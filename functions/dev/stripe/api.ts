@@ -66,7 +66,7 @@ async function known<T>(finding: Promise<T | null>): Promise<T> {
 
 const listOf = (url: string, data: object[]) => ({ object: "list", data, has_more: false, url });
 
-/** Parses the parameters of create-checkout.ts, form-encoded by Stripe's library. `now` in seconds. */
+/** Parses the parameters of stripe/checkout.ts, form-encoded by Stripe's library. `now` in seconds. */
 function newPayment(fields: URLSearchParams, now: number, origin: string): Payment {
   const textOf = (name: string) => {
     const value = fields.get(name);

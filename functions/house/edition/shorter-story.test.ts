@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shorterStory } from "./shorter-story.ts";
+import { shorterStory } from "./side-stories.ts";
 
 it("keeps the first half of a list of quotations or figures, each whole", () => {
   const content = "“One.” — A\n\n“Two.” — B\n\n“Three.” — C";

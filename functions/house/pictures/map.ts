@@ -1,13 +1,15 @@
+import { geoGraticule, geoOrthographic, geoPath } from "d3-geo";
+import { mesh } from "topojson-client";
 import type { Drawing, DrawingItem, DrawingLabel } from "../../../web/typeset/index.ts";
-import { drawGlobe } from "./globe.ts";
+import { type Atlas, countryRings, geometriesFacing } from "./atlas.ts";
+import { createGrid, fillRings } from "./grid.ts";
 import { hatch } from "./hatch.ts";
 import { isRightToLeft } from "./label-width.ts";
-import { drawScale, starPath } from "./map-furniture.ts";
 import { type Box, overlaps, type PlacedLabel, placeLabel } from "./map-labels.ts";
 import { dashed, lines, waterLines } from "./map-lines.ts";
 import { centered, cornerFor, placeCountries, placeTowns, type Town } from "./map-names.ts";
 import { frame, height, home, type MapInput, margin, type Projection, projectionFor, type Survey, survey, width } from "./map-survey.ts";
-import { boxPath, circlePath } from "./outline.ts";
+import { boxPath, circlePath, Outline, type Point, pathOf } from "./outline.ts";
 
 /** Degrees from the centre of the map to its side, from close to wide. */
 const reaches = [4.2, 5.5, 7.5, 10, 14, 19];
@@ -104,4 +106,64 @@ export function drawMap(input: MapInput): Drawing {
       { kind: "path", d: boxPath(6.5, 6.5, width - 13, height - 13), stroke: "ink", strokeWidth: 3 },
     ],
   };
+}
+
+const miles = new Set(["US", "GB", "LR", "MM"]);
+
+export function drawScale(input: MapInput, projection: Projection, right: number, y: number): DrawingItem[] {
+  const kilometers = miles.has(input.place.countryCode) ? 1.609344 : 1;
+  const [x0] = projection([input.place.lng, input.place.lat]) ?? [0];
+  const north = projection([input.place.lng, input.place.lat + (input.place.lat > 80 ? -1 : 1)]);
+  const perKilometer = Math.hypot((north?.[0] ?? x0) - x0, (north?.[1] ?? 0) - height / 2) / 111.2;
+  const length = [500, 400, 300, 200, 100, 60, 50, 40, 30, 20].find((units) => units * kilometers * perKilometer <= 190) ?? 10;
+  const bar = length * kilometers * perKilometer;
+  const unit = miles.has(input.place.countryCode) ? "mile" : "kilometer";
+  const tag = /^(?:ar|hi)$/.test(input.language) ? `${input.language}-u-nu-${input.numerals ?? "latn"}` : input.language;
+  const text = new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "short" }).format(length);
+  const x = right - bar;
+  return [
+    { kind: "path", d: boxPath(x - 8, y - 23, bar + 16, 43), fill: "paper" },
+    { kind: "path", d: boxPath(x, y, bar, 5.5), fill: "paper", stroke: "ink", strokeWidth: 1 },
+    { kind: "path", d: boxPath(x, y, bar / 2, 5.5), fill: "ink" },
+    { kind: "label", x: x + bar / 2, y: y - 6, anchor: "middle", text, size: 16, weight: 400, language: input.language },
+  ];
+}
+
+export function starPath(x: number, y: number, radius: number): string {
+  const points = Array.from({ length: 10 }, (_, i): Point => {
+    const [angle, r] = [(i * Math.PI) / 5 - Math.PI / 2, i % 2 ? radius * 0.4 : radius];
+    return [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
+  });
+  return `${pathOf([points], 0)}Z`;
+}
+
+/** The half of the earth around a place, with the place marked: a circle of `radius` at x, y on a paper-coloured margin. */
+export function drawGlobe(atlas: Atlas, place: { lat: number; lng: number }, x: number, y: number, radius: number): DrawingItem[] {
+  const tilt = Math.max(-45, Math.min(45, place.lat * 0.7));
+  const projection = geoOrthographic().rotate([-place.lng, -tilt]).translate([radius, radius]).scale(radius).clipAngle(90).precision(0.6);
+  const grid = createGrid(radius * 2, radius * 2, 1);
+  const facing = geometriesFacing(atlas, atlas.objects.countries.geometries, tilt, place.lng);
+  for (const rings of countryRings(atlas, facing, projection)) fillRings(grid, rings, 1);
+  const moved = (line: readonly [number, number][]): [number, number][] => line.map(([px, py]) => [px + x - radius, py + y - radius]);
+  const coast = new Outline();
+  geoPath(projection, coast)(mesh(atlas, atlas.objects.countries as never, (a, b) => a === b));
+  const meridians = new Outline();
+  geoPath(projection, meridians)(geoGraticule().step([30, 30])());
+  const spot = projection([place.lng, place.lat]) ?? [radius, radius];
+  const [sx, sy] = [spot[0] + x - radius, spot[1] + y - radius];
+  const visible = coast.lines.filter((line) => line.length > 6);
+  return [
+    { kind: "path", d: circlePath(x, y, radius + 8), fill: "paper", stroke: "ink", strokeWidth: 0.9 },
+    { kind: "path", d: pathOf(meridians.lines.map(moved), 3), stroke: "ink", strokeWidth: 0.5, opacity: 0.7 },
+    {
+      kind: "path",
+      d: pathOf(hatch(grid, (value) => value > 0, { spacing: 2.6, angle: 0 }).map(moved), 0.1),
+      stroke: "ink",
+      strokeWidth: 1.15,
+    },
+    { kind: "path", d: pathOf(visible.map(moved), 1.4), stroke: "ink", strokeWidth: 0.7 },
+    { kind: "path", d: circlePath(x, y, radius), stroke: "ink", strokeWidth: 2 },
+    { kind: "path", d: circlePath(sx, sy, 8.5), fill: "paper", stroke: "ink", strokeWidth: 1.6 },
+    { kind: "path", d: circlePath(sx, sy, 4.2), fill: "ink" },
+  ];
 }

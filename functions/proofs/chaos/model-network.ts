@@ -1,8 +1,7 @@
 import type { Behavior } from "../../testing/models/behavior.ts";
 import { makeReply } from "../../testing/models/make-reply.ts";
 import { type Ask, type Incoming, isReply, type Protocol, type Reply } from "../../testing/models/protocol.ts";
-import { protocolOf } from "../../testing/models/start-models.ts";
-import { taskOf } from "../../testing/models/task.ts";
+import { protocolOf, taskOf } from "../../testing/models/start-models.ts";
 import type { VirtualClock } from "../../testing/virtual-clock.ts";
 
 /** A request a model received. */

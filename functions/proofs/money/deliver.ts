@@ -1,8 +1,8 @@
 // A client that delivers payments, in its own process so that it can be killed: calls the webhook and the success page of the
 // given sessions, shuffled, and reports which deliveries were acknowledged.
 import { pathToFileURL } from "node:url";
+import { readCheckout } from "../../stripe/checkout.ts";
 import { eventBody, sessionOf, sign } from "../../stripe/events.test-data.ts";
-import { readCheckout } from "../../stripe/read-checkout.ts";
 import { receiveEvent } from "../../stripe/receive-event.ts";
 import { openInProcess } from "./in-process.ts";
 

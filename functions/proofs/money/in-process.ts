@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Database } from "../../../db/client.ts";
 import * as schema from "../../../db/schema.ts";
 import { sessionLength, signSession } from "../../auth/session-cookie.ts";
-import { standIns } from "../../dev/stand-ins.ts";
+import { standIns } from "../../dev/app.ts";
 import type { Variables } from "../../http/context.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import { settingsOf } from "../../http/env.ts";

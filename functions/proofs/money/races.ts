@@ -3,8 +3,8 @@ import { pressRuns, tokenLedger, users } from "../../../db/schema.ts";
 import { changeTokens } from "../../admin/users.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import { startRun } from "../../press-runs/start.ts";
-import { deleteUser } from "../../user/delete-user.ts";
 import { consumeToken } from "../../user/tokens.ts";
+import { deleteUser } from "../../user/user.ts";
 import { type InProcess, newPerson, openInProcess } from "./in-process.ts";
 
 const order = {

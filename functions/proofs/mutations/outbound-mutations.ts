@@ -40,7 +40,7 @@ export const outboundMutations: readonly Mutation[] = [
     what: "a name is asked for when one of its addresses is public",
     edits: [
       {
-        file: "functions/outbound/resolve-host.ts",
+        file: "functions/outbound/guarded-fetch.ts",
         find: "!addresses.every(isPublicAddress)",
         replace: "!addresses.some(isPublicAddress)",
       },

@@ -5,7 +5,6 @@ import { isInjection, obey } from "./gullible.ts";
 import { hashOf, landscape } from "./landscape.ts";
 import { readArticle } from "./prompt-article.ts";
 import { type Ask, type Incoming, json, type Protocol, type Reply, whole } from "./protocol.ts";
-import { tokensOf } from "./tokens.ts";
 
 /** Duplicates every key of the answer's outermost object, the wrong value first. */
 function withDuplicateKeys(text: string): string {
@@ -121,4 +120,11 @@ async function makeSoundReply(ask: Ask, behavior: Behavior, circumstances: Circu
   }
   const isEnvelope = behavior.where === "envelope";
   return protocol.text(ask, tokensOf(writeAnswer(ask, isEnvelope ? { ...behavior, act: "ok" } : behavior, circumstances)));
+}
+
+/** Splits text into model-like tokens: about four letters in alphabets, one or two characters elsewhere; never splits a character. */
+export function tokensOf(text: string): string[] {
+  return (
+    text.match(/[ \n]?[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{1,2}|[ ]?[^\s\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{1,5}|\s/gu) ?? []
+  );
 }

@@ -1,17 +1,14 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { anthropic } from "./anthropic.ts";
-import { type Behavior, type BehaviorLike, behaviorOf, type Pace, readDirective } from "./behavior.ts";
-import { type FailureSchedule, scheduledBehavior } from "./failure-schedule.ts";
-import { hashOf } from "./landscape.ts";
+import { type Act, acts, type Behavior, type BehaviorLike, behaviorOf, type Pace, readDirective } from "./behavior.ts";
+import { hashOf, seededRandom } from "./landscape.ts";
 import { makeReply } from "./make-reply.ts";
 import { openai } from "./openai.ts";
 import { type PromptArticle, readArticle } from "./prompt-article.ts";
 import { type Ask, type Incoming, isReply, type Protocol, type Reply } from "./protocol.ts";
-import { readBody } from "./read-body.ts";
 import { type Outcome, type Sent, sendReply } from "./send-reply.ts";
 import { stability } from "./stability.ts";
-import { type Task, taskOf } from "./task.ts";
 import { workersAi } from "./workers-ai.ts";
 
 /** A request the scripted models received, and its outcome. */
@@ -212,3 +209,60 @@ export async function startModels(options: ModelOptions = {}) {
 }
 
 export type Models = Awaited<ReturnType<typeof startModels>>;
+
+/** Parses a request body: JSON, or form fields with files as their size in bytes; null for anything else. */
+export async function readBody(message: IncomingMessage): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  for await (const piece of message) pieces.push(piece as Buffer);
+  const bytes = Buffer.concat(pieces);
+  if (bytes.length === 0) return null;
+  const type = message.headers["content-type"] ?? "";
+  try {
+    if (!/^multipart\/form-data/.test(type)) return JSON.parse(bytes.toString("utf8"));
+    const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData();
+    return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === "string" ? value : value.size]));
+  } catch {
+    return null;
+  }
+}
+
+/** Reproducible random failures. */
+export interface FailureSchedule {
+  seed: number;
+  /** Failing share of all requests, 0 to 1. */
+  share: number;
+  /** Restricts failures to these; default: all but `ok`. */
+  only?: readonly Act[];
+}
+
+const statuses = [400, 401, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503, 504, 529];
+
+/** The behavior for a request: deterministic by seed, task, prompt and attempt, whatever the order of requests. */
+export function scheduledBehavior({ seed, share, only }: FailureSchedule, key: string): Behavior {
+  const random = seededRandom(hashOf(`${seed} ${key}`));
+  if (random() >= share) return { act: "ok" };
+  const choices = (only ?? acts).filter((act) => act !== "ok");
+  const act = choices[Math.floor(random() * choices.length)] ?? "ok";
+  const status = statuses[Math.floor(random() * statuses.length)];
+  const afterTokens = Math.floor(random() * 200);
+  const where = random() < 0.5 ? "envelope" : "answer";
+  if (act === "status") return { act, status, ...(status === 429 && { retryAfter: Math.floor(random() * 3) }) };
+  if (act === "hang-mid" || act === "cut") return { act, afterTokens };
+  return act === "garbage" || act === "wrong-shape" ? { act, where } : { act };
+}
+
+/** The purpose of a request, inferred from the schema of its answer. */
+export type Task = "story" | "headline" | "side-stories" | "side-story" | "name" | "picture" | "brief" | "chat" | "lookup";
+
+export function taskOf({ kind, schema }: Ask): Task {
+  if (kind !== "text") return kind;
+  if (!schema) return "chat";
+  const names = Object.keys(schema.properties ?? {}).map((name) => name.toLowerCase());
+  const has = (form: RegExp) => names.some((name) => form.test(name));
+  if (has(/expandedcontent|^(?:paragraphs|blocks|story)$/)) return "story";
+  if (has(/stories|articles|sides/)) return "side-stories";
+  if (has(/brief|picture|image|scene/)) return "brief";
+  if (has(/^(?:content|text|body)$/)) return "side-story";
+  if (has(/title|headline/)) return "headline";
+  return has(/name/) ? "name" : "chat";
+}

@@ -19,8 +19,8 @@ import { contextSentence, knownLanguages, phrasesOf } from "./context.ts";
 import { fillSchema } from "./fill-schema.ts";
 import { isInjection } from "./gullible.ts";
 import { landscape } from "./landscape.ts";
+import { tokensOf } from "./make-reply.ts";
 import { readArticle } from "./prompt-article.ts";
-import { tokensOf } from "./tokens.ts";
 
 const paragraphsOf = ({ content }: Sample) =>
   content

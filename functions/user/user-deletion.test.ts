@@ -2,7 +2,7 @@ import { PNG } from "pngjs";
 import { expect, it } from "vitest";
 import { startServer, uniqueEmail } from "../testing/index.ts";
 import { scriptedOrder } from "../testing/orders.ts";
-import { deletion } from "./delete-user.ts";
+import { deletion } from "./user.ts";
 
 const server = startServer({ main: "functions/testing/scripted-worker.ts", vars: { ADMIN_EMAILS: "one@admins.test,other@admins.test" } });
 type Me = Awaited<ReturnType<typeof server.signIn>>;

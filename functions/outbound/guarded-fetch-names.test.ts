@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPublicAddress } from "./resolve-host.ts";
+import { isPublicAddress } from "./guarded-fetch.ts";
 
 it("addresses that are no host of the public internet are known, at both ends of their ranges", () => {
   for (const address of [

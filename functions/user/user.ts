@@ -19,7 +19,7 @@ import {
   users,
 } from "../../db/schema.ts";
 import { forgetAddress } from "../auth/login-address.ts";
-import { forgetSession } from "../auth/session-cookie.ts";
+import { forgetSession, presentUser } from "../auth/session-cookie.ts";
 import { processDeletions } from "../deletion/outbox.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
@@ -99,3 +99,13 @@ export function deletion(db: Database, { id, email }: { id: string; email: strin
     db.delete(users).where(sql`${eq(users.id, id)} AND ${mayGo}`),
   ];
 }
+
+export const changeUser = endpoint(contract.changeUser, async ({ db, user, body }) => {
+  // Only the fields sent: another device may be changing the other one at the same time.
+  const changed = {
+    ...(body.firstName !== undefined && { firstName: body.firstName.trim() }),
+    ...(body.language !== undefined && { language: body.language }),
+  };
+  if (Object.keys(changed).length > 0) await db.update(users).set(changed).where(eq(users.id, user.id));
+  return presentUser({ ...user, ...changed });
+});
