@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { limits } from "../http/limits.ts";
 import { validateUrl, webAddresses } from "../outbound/validate-url.ts";
 import { PressRunInput } from "../press-runs/contract.ts";
-import { cutContent } from "./cut-content.ts";
 import { extractArticle } from "./extract/extract.ts";
+import { cutContent } from "./import-url.ts";
 
 const sentence = "The council met on Tuesday evening and agreed to repair the old bridge before the winter, at a cost of two million. ";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { limits } from "../http/contract.ts";
-import { cutContent } from "./cut-content.ts";
+import { cutContent } from "./import-url.ts";
 
 const cut = (content: string, language = "en") => cutContent(content, limits.content, language);
 

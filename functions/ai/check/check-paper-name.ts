@@ -3,8 +3,8 @@ import { fold } from "../../../web/typeset/index.ts";
 import { isKnownPaper } from "../../house/edition/known-papers.ts";
 import { housePaperName } from "../../house/edition/paper-name.ts";
 import type { Article } from "../text-model.ts";
-import { addressesIn, Rules } from "./leaks.ts";
 import { plainLine } from "./plain-text.ts";
+import { addressesIn, PromptLeaks } from "./prompt-leaks.ts";
 
 const longest = 60;
 
@@ -26,6 +26,6 @@ export function checkPaperName(
     !isKnownPaper(name) &&
     fold(name) !== fold(before) &&
     isInScriptOf(name.padEnd(12), article.language) &&
-    !new Rules(system).areIn(name);
+    !new PromptLeaks(system).isIn(name);
   return isName ? name : housePaperName(article, turn);
 }

@@ -3,9 +3,9 @@ import { countWords } from "../../../web/typeset/index.ts";
 import type { SideStory } from "../../completed-newspapers/contract.ts";
 import type { Article } from "../text-model.ts";
 import { fitLength } from "./check-story.ts";
-import { Rules } from "./leaks.ts";
+import { filterSentences, isTrueLine } from "./filter-sentences.ts";
 import { plainLine, plainStory } from "./plain-text.ts";
-import { isTrueLine, sift } from "./sift.ts";
+import { PromptLeaks } from "./prompt-leaks.ts";
 import { sourceOf } from "./source.ts";
 
 const leastWords = 12;
@@ -23,14 +23,14 @@ export function checkSideStories(
   { system, count, keep = [] }: { system: string; count: number; keep?: readonly SideStory[] | undefined },
 ): SideStory[] {
   const source = sourceOf(article);
-  const rules = new Rules(system);
+  const leaks = new PromptLeaks(system);
   const stories: SideStory[] = [];
   const taken = new Set(keep.map(({ content }) => bareLetters(content)));
   for (const story of written.slice(0, mostRead)) {
-    const sifted = sift(plainStory(story.content.slice(0, longest), source.raw), source, rules, "drop").text;
-    const content = fitLength(sifted.replace(/^## .*\n*/gmu, "").trim(), 4_000, source.lexicon);
+    const filtered = filterSentences(plainStory(story.content.slice(0, longest), source.raw), source, leaks, "drop").text;
+    const content = fitLength(filtered.replace(/^## .*\n*/gmu, "").trim(), 4_000, source.lexicon);
     const headline = fitLength(plainLine(story.headline, source.raw), 300, source.lexicon);
-    const isPrintable = headline !== "" && isTrueLine(headline, source, rules) && !rules.areIn(headline);
+    const isPrintable = headline !== "" && isTrueLine(headline, source, leaks) && !leaks.isIn(headline);
     if (!isPrintable || countWords(content) < leastWords || taken.has(bareLetters(content)) || !isInScriptOf(content, source.language))
       continue;
     taken.add(bareLetters(content));

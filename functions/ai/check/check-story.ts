@@ -6,9 +6,9 @@ import { limits } from "../../http/contract.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { Article, Headline } from "../text-model.ts";
 import { type Claim, judgeClaims } from "./claims.ts";
-import { Rules } from "./leaks.ts";
+import { type Beyond, filterSentences, isTrueLine } from "./filter-sentences.ts";
 import { plainLine, plainStory } from "./plain-text.ts";
-import { type Beyond, isTrueLine, sift } from "./sift.ts";
+import { PromptLeaks } from "./prompt-leaks.ts";
 import { type Source, sourceOf } from "./source.ts";
 
 /** The main story as a model answers it. */
@@ -42,22 +42,22 @@ export function checkStory(
   { system, targetLength }: { system: string; targetLength: number },
 ): ExpandedContent {
   const source = sourceOf(article);
-  const rules = new Rules(system);
+  const leaks = new PromptLeaks(system);
   const given = withoutTitle(plainStory(written.expandedContent, source.raw), plainLine(written.expandedTitle, source.raw));
   if (!isProse(given)) refuse("is no text");
   if (!isInScriptOf(given, source.language)) refuse("is not in the newspaper's language");
   if (!coversArticle(given, source, targetLength)) refuse("leaves out most of the article");
-  const sifted = sift(given, source, rules, "mark");
-  if (lettersIn(sifted.text) < lettersIn(given) / 2) refuse("has little left that may be printed");
-  const story = fitLength(sifted.text, most.story, source.lexicon);
+  const filtered = filterSentences(given, source, leaks, "mark");
+  if (lettersIn(filtered.text) < lettersIn(given) / 2) refuse("has little left that may be printed");
+  const story = fitLength(filtered.text, most.story, source.lexicon);
   if (!coversArticle(story, source, targetLength)) refuse("leaves out most of the article");
   const line = (text: string, longest: number) =>
-    fitLength(sift(plainLine(text, source.raw), source, rules, "line").text, longest, source.lexicon);
+    fitLength(filterSentences(plainLine(text, source.raw), source, leaks, "line").text, longest, source.lexicon);
   const found = contentLanguageOf(story, source.language);
   const claims = judgeClaims(written.claims ?? [], story, storySentences(story, source), source);
   return {
     newspaperName: "",
-    ...checkedHead(written, source, rules),
+    ...checkedHead(written, source, leaks),
     quote: trueQuote(plainLine(written.quote ?? "", source.raw), source),
     expandedContent: story,
     byline: bylineOf(plainLine(written.byline, source.raw), source),
@@ -66,7 +66,7 @@ export function checkStory(
     writerName: plainLine(article.author, article.author),
     whatsInside: written.whatsInside.slice(0, 12).flatMap(({ section, description, page }) => {
       const entry = { section: plainLine(section, source.raw), description: line(description, most.description) };
-      const isTrue = entry.section !== "" && entry.description !== "" && isTrueLine(entry.section, source, rules);
+      const isTrue = entry.section !== "" && entry.description !== "" && isTrueLine(entry.section, source, leaks);
       return isTrue
         ? [
             {
@@ -79,20 +79,20 @@ export function checkStory(
     }),
     sideStories: [],
     contentLanguage: found === source.language ? "" : found,
-    additions: additionsOf(story, sifted.beyond, written.additions, claims.unfounded, source),
+    additions: additionsOf(story, filtered.beyond, written.additions, claims.unfounded, source),
     ...(claims.verbatim.length > 0 ? { claims: fitClaims(claims.verbatim) } : {}),
   };
 }
 
-/** A headline made again, held to the same rules. `system` as above. */
+/** A headline made again, checked in the same way. `system` as above. */
 export function checkHead(article: Article, written: Headline, { system }: { system: string }): Headline {
-  const head = checkedHead(written, sourceOf(article), new Rules(system));
+  const head = checkedHead(written, sourceOf(article), new PromptLeaks(system));
   if (!isInScriptOf(head.expandedTitle, article.language) && isInScriptOf(article.title, article.language))
     refuse("is not in the newspaper's language");
   return head;
 }
 
-function checkedHead(written: Headline, source: Source, rules: Rules): Headline {
+function checkedHead(written: Headline, source: Source, leaks: PromptLeaks): Headline {
   const { lexicon, raw } = source;
   const title = fitLength(plainLine(written.expandedTitle, raw), limits.title, lexicon);
   const kicker = fitLength(plainLine(written.kicker, raw), most.kicker, lexicon);
@@ -102,9 +102,9 @@ function checkedHead(written: Headline, source: Source, rules: Rules): Headline 
     contentTerms(title, lexicon).some((term) => source.terms.has(term)) ||
     source.bare.includes(bareLetters(title));
   return {
-    expandedTitle: title !== "" && isOfArticle && isTrueLine(title, source, rules) ? title : source.title,
-    deck: fitLength(sift(plainLine(written.deck, raw), source, rules, "line").text, most.line, lexicon),
-    kicker: isTrueLine(kicker, source, rules) ? kicker : "",
+    expandedTitle: title !== "" && isOfArticle && isTrueLine(title, source, leaks) ? title : source.title,
+    deck: fitLength(filterSentences(plainLine(written.deck, raw), source, leaks, "line").text, most.line, lexicon),
+    kicker: isTrueLine(kicker, source, leaks) ? kicker : "",
   };
 }
 

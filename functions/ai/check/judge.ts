@@ -10,7 +10,7 @@ import {
   unknownNames,
   withoutCalendar,
 } from "../../../web/typeset/index.ts";
-import { addressesIn, type Rules } from "./leaks.ts";
+import { addressesIn, type PromptLeaks } from "./prompt-leaks.ts";
 import type { Source } from "./source.ts";
 
 /** `loose`: the model's own words in quotation marks, too few and too plain to be speech; only the marks are wrong. */
@@ -46,9 +46,9 @@ export interface Invented {
   people: readonly string[];
 }
 
-export function judgeSentence(sentence: string, source: Source, rules: Rules, invented: Invented): Judgment {
+export function judgeSentence(sentence: string, source: Source, leaks: PromptLeaks, invented: Invented): Judgment {
   const isUnprintable =
-    addressesIn(sentence).some((found) => !source.addresses.has(found)) || rules.areIn(sentence) || isScrap(sentence, source);
+    addressesIn(sentence).some((found) => !source.addresses.has(found)) || leaks.isIn(sentence) || isScrap(sentence, source);
   return { isUnprintable, beyond: isUnprintable ? null : beyond(sentence, source, invented) };
 }
 

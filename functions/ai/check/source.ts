@@ -22,7 +22,7 @@ import {
 import { lexiconOf } from "../../house/lexicon.ts";
 import { visibleText } from "../prompts/neutralize.ts";
 import type { Article } from "../text-model.ts";
-import { addressesIn } from "./leaks.ts";
+import { addressesIn } from "./prompt-leaks.ts";
 
 /** An article, analysed once for all comparisons with an answer. */
 export interface Source {

@@ -9,8 +9,7 @@ import { findPlace } from "./metadata/place.ts";
 import { findPublishDate } from "./metadata/publish-date.ts";
 import { findSiteName, hostOf, titleParts } from "./metadata/site-name.ts";
 import { findTitle, likeness } from "./metadata/title.ts";
-import { isOtherFile, isOtherText } from "./not-a-page.ts";
-import { whyNoArticle } from "./outcome.ts";
+import { isOtherFile, isOtherText, whyNoArticle } from "./outcome.ts";
 import type { ArticleBody, ExtractedArticle, Extraction, FetchedPage } from "./page.ts";
 import { readPage } from "./read-page.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { datelineOf, possibleDatelineOf } from "./dateline.ts";
+import { datelineOf, possibleDatelineOf } from "./place.ts";
 
 it.each([
   ["GLOUCESTER, Mass. (AP) — A judge ruled on Tuesday", "GLOUCESTER, Mass."],

@@ -14,7 +14,7 @@ export function addressesIn(text: string): string[] {
 }
 
 /** Detects system prompt text in an answer: eight consecutive words of it, or sixteen characters in scripts without spaces. */
-export class Rules {
+export class PromptLeaks {
   readonly #runs = new Set<string>();
 
   constructor(system: string) {
@@ -25,7 +25,7 @@ export class Rules {
       for (let i = 0; i + denseShingle <= signs.length; i += 1) this.#runs.add(signs.slice(i, i + denseShingle).join(""));
   }
 
-  areIn(text: string): boolean {
+  isIn(text: string): boolean {
     const words = lettersOf(text);
     for (let i = 0; i + spacedShingle <= words.length; i += 1) if (this.#runs.has(words.slice(i, i + spacedShingle).join(" "))) return true;
     if (!isDense(text)) return false;
