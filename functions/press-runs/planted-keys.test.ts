@@ -4,6 +4,7 @@ import { afterAll, expect, it } from "vitest";
 import { startServer } from "../testing/index.ts";
 import type { Behavior, BehaviorLike } from "../testing/models/behavior.ts";
 import { startModels } from "../testing/models/start-models.ts";
+import { answerWithKey } from "./planted-keys.test-data.ts";
 
 // Keys that would be seen anywhere: what a provider says of them, it says in its own words.
 const models = await startModels({ latency: 2, tokensPerSecond: 100_000, imageMs: 5, acceptsKey: (key) => /planted|^scripted$/.test(key) });
@@ -24,29 +25,7 @@ const echo = createServer((request, response) => {
       response.writeHead(401, { "content-type": "application/json", "www-authenticate": `Bearer ${key}` });
       response.end(JSON.stringify({ error: { message: `Incorrect API key provided: ${key}` } }));
     } else {
-      const text = JSON.stringify({
-        expandedTitle: `Library opens ${key}`,
-        deck: `The library was told ${key}.`,
-        kicker: key,
-        expandedContent: `The town library opened its doors again on Monday. The library was asked with ${key} after two years of repairs. Anna Berg turned the key at nine.`,
-        quote: null,
-        byline: key,
-        caption: `The library, ${key}.`,
-        smallCaption: key,
-        whatsInside: [{ section: key, description: `The library and ${key}`, page: 1 }],
-        additions: [key],
-        sideStories: [
-          {
-            headline: "Library opens",
-            content: `The town library opened its doors again on Monday after two years of repairs, and ${key} too.`,
-          },
-        ],
-        newspaperName: `The ${key} Press`,
-      });
-      response.writeHead(200, { "content-type": "text/event-stream" });
-      for (const delta of text.match(/[\s\S]{1,7}/g) ?? [])
-        response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: delta } }] })}\n\n`);
-      response.end('data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n');
+      answerWithKey(response, key);
     }
   });
 });

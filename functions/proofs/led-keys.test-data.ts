@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { answerWithKey } from "../press-runs/planted-keys.test-data.ts";
 
 /** A request some server got, whole. */
 export interface Heard {
@@ -99,35 +100,8 @@ export function waysTo(canary: string): Way[] {
       name: "an error in plain words that repeats it",
       answer: (response, key) => response.writeHead(500).end(`Authorization: Bearer ${key}`),
     },
-    { name: "a story that repeats it", answer: tellStory },
+    { name: "a story that repeats it", answer: answerWithKey },
   ];
-}
-
-/** A reply as OpenAI's, word for word what was wanted, but for the key that stands in every part. */
-function tellStory(response: ServerResponse, key: string): void {
-  const text = JSON.stringify({
-    expandedTitle: `Library opens ${key}`,
-    deck: `The library was told ${key}.`,
-    kicker: key,
-    expandedContent: `The town library opened its doors again on Monday. The library was asked with ${key} after two years of repairs. Anna Berg turned the key at nine.`,
-    quote: null,
-    byline: key,
-    caption: `The library, ${key}.`,
-    smallCaption: key,
-    whatsInside: [{ section: key, description: `The library and ${key}`, page: 1 }],
-    additions: [key],
-    sideStories: [
-      {
-        headline: `Library ${key}`,
-        content: `The town library opened its doors again on Monday after two years of repairs, and ${key} too.`,
-      },
-    ],
-    newspaperName: `The ${key} Press`,
-  });
-  response.writeHead(200, { "content-type": "text/event-stream" });
-  for (const content of text.match(/[\s\S]{1,7}/g) ?? [])
-    response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`);
-  response.end('data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n');
 }
 
 const keyOf = ({ headers }: IncomingMessage) => String(headers["x-api-key"] ?? headers.authorization ?? "").replace("Bearer ", "");
