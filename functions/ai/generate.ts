@@ -4,7 +4,7 @@ import { AppError, isOwnerGone } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { randomId } from "../http/random-id.ts";
 import { imageUrl, keepPicture } from "../images/keep-picture.ts";
-import { placeOf, RunInput } from "../press-runs/prepare.ts";
+import { placeOf, RunInput } from "../press-runs/make.ts";
 import type { ModelContext } from "./access.ts";
 import { attempt, modelRetries } from "./attempts.ts";
 import { type Choice, ownProviders } from "./availability.ts";

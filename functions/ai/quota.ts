@@ -2,7 +2,6 @@ import { and, eq, sql } from "drizzle-orm";
 import { pressRuns } from "../../db/schema.ts";
 import { AppError } from "../http/errors.ts";
 import { randomId } from "../http/random-id.ts";
-import { callReservationMs, keptMs } from "../press-runs/deadlines.ts";
 import { type Caller, openBoundRun } from "../press-runs/implicit.ts";
 import {
   type Counter,
@@ -16,6 +15,7 @@ import {
   sourceOf,
   writeSource,
 } from "../press-runs/quota.ts";
+import { callReservationMs, keptMs } from "../press-runs/run-store.ts";
 import type { RunRow } from "../press-runs/settle.ts";
 import type { OwnKeys } from "./availability.ts";
 import { failureReasons } from "./contract.ts";

@@ -5,7 +5,7 @@ import { emptyNewspapers, restorableFor } from "../completed-newspapers/newspape
 import { databaseOf } from "../http/database.ts";
 import { settingsOf } from "../http/env.ts";
 import { day, minute } from "../http/time.ts";
-import { keptMs } from "../press-runs/deadlines.ts";
+import { keptMs } from "../press-runs/run-store.ts";
 import { markDeleted } from "./outbox.ts";
 import { isNamed, isReferencedByRun } from "./pictures.ts";
 

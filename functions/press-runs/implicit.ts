@@ -8,8 +8,8 @@ import type { Settings } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { randomId } from "../http/random-id.ts";
-import { implicitDeadlineMs } from "./deadlines.ts";
 import { dailyLimits, isBoundTo, isRefundLimitReached, operatorLimit, refundLimit, type Source, writeSource } from "./quota.ts";
+import { implicitDeadlineMs } from "./run-store.ts";
 import { endImplicit, hold, isOutOfTokens, type RunRow, settleOverdueOf } from "./settle.ts";
 
 /** Context of an AI call or consume-token. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from "../http/endpoint.ts";
-import { readRun, runBlock, stopRun, watchRun } from "./runs.ts";
-import { startRun } from "./start.ts";
+import { runBlock } from "./blocks.ts";
+import { readRun, startRun, stopRun, watchRun } from "./runs.ts";
 
 export const endpoints: Endpoint[] = [startRun, readRun, watchRun, stopRun, runBlock];

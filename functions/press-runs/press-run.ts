@@ -10,14 +10,12 @@ import { settingsOf } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { keepPicture } from "../images/keep-picture.ts";
+import { beginBlock, makeBlock } from "./blocks.ts";
 import type { BlockInput, PressRun as Report } from "./contract.ts";
-import { keptMs, type Pace, partsKeptMs, standardPace } from "./deadlines.ts";
 import { EventLog, lastEvent } from "./event-log.ts";
-import { makeParts, type RunContext } from "./make.ts";
-import { beginBlock, makeBlock } from "./make-block.ts";
-import { planOf, RunInput } from "./prepare.ts";
-import { type BlockJob, type PartEvent, type Plan, RunStore } from "./run-store.ts";
-import { composeNewspaper, saveNewspaper } from "./save.ts";
+import { makeParts, planOf, type RunContext } from "./make.ts";
+import { type BlockJob, keptMs, type Pace, type PartEvent, partsKeptMs, RunStore, standardPace } from "./run-store.ts";
+import { saveNewspaper } from "./save.ts";
 import { failRun, logRunEnd, type RunRow, settleOverdueRun, stopRun } from "./settle.ts";
 
 /** Interval of keep-alive comments on open connections. */
@@ -59,6 +57,8 @@ export class PressRun extends DurableObject<Env> {
   #working: AbortController | null = null;
   /** The alarm being handled. */
   #handling: Promise<void> | undefined;
+  /** Sends keep-alive comments while something is being made. */
+  #keepAliveTimer: ReturnType<typeof setInterval> | undefined;
   /** Picture uploads in progress: aborting the work does not cancel them. */
   readonly #uploads = new Set<Promise<void>>();
 
@@ -173,51 +173,36 @@ export class PressRun extends DurableObject<Env> {
     const left = row.deadlineAt - Date.now();
     if (left <= 0) return this.#end(db, runId, settleOverdueRun(db, runId, Date.now()));
     if (row.kind === "implicit") return this.ctx.storage.setAlarm(row.deadlineAt);
-    await this.#abortable(async (working) => {
-      const deadline = setTimeout(() => working.abort(overdue), left);
-      try {
-        await this.#makeNewspaper(db, row, working.signal);
-      } catch (failure) {
-        const why: unknown = working.signal.reason;
-        if (why === stopped || why === ownerGone) return;
-        if (why === overdue) return await this.#end(db, runId, failRun(db, runId, this.#missingPart(), "timeout", Date.now()));
-        if (!(failure instanceof AppError)) throw failure;
-        const reason = (failure.details as { reason?: string } | undefined)?.reason ?? null;
-        await this.#end(db, runId, failRun(db, runId, failure.code, reason, Date.now()));
-      } finally {
-        clearTimeout(deadline);
-      }
-    });
-  }
-
-  async #makeNewspaper(db: Database, row: RunRow, signal: AbortSignal): Promise<void> {
-    const plan = await planOf(this.env, db, row, this.#store, this.#log);
-    const parts = await makeParts(this.#context(db, row, plan, signal));
-    signal.throwIfAborted();
-    this.#store.beginStep("save", this.#store.step("save").attempts + 1);
-    this.#log.publish({ event: "step", data: { name: "save", status: "running" } });
-    const newspaper = composeNewspaper({ id: row.id, input: RunInput.parse(row.input) }, plan, parts, this.#log.stored("notice"));
-    const made = { id: plan.newspaperId, firstWordsAt: this.#store.read("firstWordsAt") };
-    const saved = await retryWrite(() => saveNewspaper(db, row.id, made, newspaper, Date.now()));
-    signal.throwIfAborted();
-    if (!saved) return this.#leave();
-    if (saved.status === "complete") {
-      this.#store.endStep("save", "done");
-      this.#log.publish({ event: "step", data: { name: "save", status: "done" } });
+    const working = this.#beginWork();
+    const deadline = setTimeout(() => working.abort(overdue), left);
+    try {
+      const run = await this.#context(db, row, working.signal);
+      const saved = await saveNewspaper(run, row, await makeParts(run));
+      await (saved ? this.#conclude(db, saved) : this.#leave());
+    } catch (failure) {
+      const why: unknown = working.signal.reason;
+      if (why === stopped || why === ownerGone) return;
+      if (why === overdue) return await this.#end(db, runId, failRun(db, runId, this.#missingPart(), "timeout", Date.now()));
+      if (!(failure instanceof AppError)) throw failure;
+      const reason = (failure.details as { reason?: string } | undefined)?.reason ?? null;
+      await this.#end(db, runId, failRun(db, runId, failure.code, reason, Date.now()));
+    } finally {
+      clearTimeout(deadline);
+      this.#endWork();
     }
-    await this.#conclude(db, saved);
   }
 
   async #makeBlock(runId: string, job: BlockJob): Promise<void> {
     const db = await this.#database();
     const row = await this.#row(db, runId);
     if (!row) return this.#leave();
-    const isAborted = await this.#abortable(async ({ signal }) => {
-      const plan = await planOf(this.env, db, row, this.#store, this.#log);
-      await makeBlock(this.#context(db, row, plan, signal), row, job);
-      return signal.aborted;
-    });
-    if (isAborted) return;
+    const { signal } = this.#beginWork();
+    try {
+      await makeBlock(await this.#context(db, row, signal), row, job);
+      if (signal.aborted) return;
+    } finally {
+      this.#endWork();
+    }
     // Before anything else is awaited: the next block sets its own alarm.
     await this.ctx.storage.setAlarm((this.#store.read("endedAt") ?? Date.now()) + keptMs);
     // The account may have been deleted meanwhile, and everything of it goes.
@@ -238,7 +223,8 @@ export class PressRun extends DurableObject<Env> {
     else await this.#clear();
   }
 
-  #context(db: Database, row: RunRow, plan: Plan, signal: AbortSignal): RunContext {
+  async #context(db: Database, row: RunRow, signal: AbortSignal): Promise<RunContext> {
+    const plan = await planOf(this.env, db, row, this.#store, this.#log);
     return {
       opening: { env: this.env, settings: settingsOf(this.env), db, userId: row.userId },
       plan,
@@ -255,17 +241,16 @@ export class PressRun extends DurableObject<Env> {
     };
   }
 
-  /** Work that `stop`, `forget` and a deadline can abort; connections are kept alive meanwhile. */
-  async #abortable<T>(work: (working: AbortController) => Promise<T>): Promise<T> {
-    const working = new AbortController();
-    this.#working = working;
-    const alive = setInterval(() => this.#log.keepAlive(), keepAliveMs);
-    try {
-      return await work(working);
-    } finally {
-      clearInterval(alive);
-      this.#working = null;
-    }
+  /** Begins work that `stop`, `forget` and a deadline can abort; connections are kept alive until `#endWork`. */
+  #beginWork(): AbortController {
+    this.#keepAliveTimer = setInterval(() => this.#log.keepAlive(), keepAliveMs);
+    this.#working = new AbortController();
+    return this.#working;
+  }
+
+  #endWork(): void {
+    clearInterval(this.#keepAliveTimer);
+    this.#working = null;
   }
 
   /** The error code of a run that missed its deadline, by the part it was waiting for. */

@@ -6,8 +6,9 @@ import type { Choice } from "../ai/availability.ts";
 import type { FailureReason } from "../ai/contract.ts";
 import type { Settings } from "../http/env.ts";
 import { AppError } from "../http/errors.ts";
+import { day } from "../http/time.ts";
 import type { BlockName } from "./contract.ts";
-import { implicitDeadlineMs, keptMs } from "./deadlines.ts";
+import { implicitDeadlineMs, keptMs } from "./run-store.ts";
 import type { RunRow } from "./settle.ts";
 
 /*
@@ -178,7 +179,7 @@ export async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-const day = 24 * 60 * 60 * 1000;
+// Limits a UTC day: of refunds that a user can provoke, and of runs on the operator's keys.
 
 /** Refunds per UTC day that a user can provoke; after that no new run until the next day. */
 const refundsPerDay = 5;

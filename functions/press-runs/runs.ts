@@ -1,16 +1,35 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { newspapers, pressRuns, users } from "../../db/schema.ts";
+import { insertWhere } from "../../db/insert-where.ts";
+import { retryWrite } from "../../db/retry-write.ts";
+import { pressRuns, users } from "../../db/schema.ts";
+import { templates } from "../../web/typeset/index.ts";
+import { availabilityOf, choose, ownProviders } from "../ai/availability.ts";
+import { limits } from "../http/contract.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { randomId } from "../http/random-id.ts";
+import { minute } from "../http/time.ts";
 import * as contract from "./contract.ts";
-import { type BlockInput, type BlockRefusal, type Left, type PressRun, type StepStatus, stepNames } from "./contract.ts";
-import { blockReservationMs, keptMs } from "./deadlines.ts";
+import { type Left, type PressRun, type PressRunInput, type StepStatus, stepNames } from "./contract.ts";
 import { frame, lastEvent, streamHeaders } from "./event-log.ts";
-import { activeReservations, canMakeBlocks, readRemaining, release, remaining, reservationOf, reserve } from "./quota.ts";
-import { endImplicit, type RunRow, settleOverdueRun } from "./settle.ts";
+import {
+  activeReservations,
+  canMakeBlocks,
+  dailyLimits,
+  isRefundLimitReached,
+  operatorLimit,
+  refundLimit,
+  remaining,
+  sha256,
+  sourceOf,
+  writeSource,
+} from "./quota.ts";
+import { idempotencyMs, keptMs, pressDeadlineMs } from "./run-store.ts";
+import { endImplicit, hold, isOutOfTokens, type RunRow, settleOverdueRun } from "./settle.ts";
+
+const imagePath = "/api/images/";
 
 /** Selects the run, if it is this user's. */
 export const ownRun = (db: Database, userId: string, id: string) =>
@@ -18,6 +37,122 @@ export const ownRun = (db: Database, userId: string, id: string) =>
     .select()
     .from(pressRuns)
     .where(and(eq(pressRuns.id, id), eq(pressRuns.userId, userId)));
+
+/**
+ * Writes the run and holds its token in one batch, then wakes the run's object. The row holds everything: if the object cannot be
+ * reached, the next read or the cron starts the run.
+ */
+export const startRun = endpoint(
+  contract.startRun,
+  ({ db, userId }) => [ownProviders(db, userId)],
+  async ({ c, env, settings, db, now, requestId, user, body, later }, [keys]) => {
+    const input = complete(body);
+    const availability = availabilityOf(env, settings, now, keys);
+    const text = choose("text", input.textModel, availability);
+    const image = choose("image", input.imageModel, availability);
+
+    const key = c.req.header("idempotency-key") || null;
+    if (key && key.length > 255) throw new AppError("INVALID", { details: { fields: ["Idempotency-Key"] } });
+    const stored = JSON.stringify(input);
+    const fingerprint = key ? await sha256(stored) : null;
+    const source = writeSource(await sourceOf(input.title, input.content));
+    const id = randomId();
+
+    const own = eq(pressRuns.userId, user.id);
+    const begun = sql`(SELECT count(*) FROM press_runs r INDEXED BY press_runs_user WHERE r.user_id = ${user.id} AND r.created_at > ${now - minute} AND r.kind = 'press')`;
+    const { payer, isOperatorFull, refunds, hasRefundsLeft } = dailyLimits(user, [text, image], settings, now);
+    const saved = sql`(SELECT count(*) FROM newspapers n INDEXED BY newspapers_user WHERE n.user_id = ${user.id} AND n.deleted_at IS NULL)`;
+    // A picture that belongs to another run would be deleted if that run fails.
+    const photograph = sql`(${input.imageUrl} = '' OR EXISTS (SELECT 1 FROM images i WHERE i.key = ${input.imageUrl.slice(imagePath.length)} AND i.user_id = ${user.id} AND i.press_run_id IS NULL))`;
+
+    const [, , , runs, [account]] = await retryWrite(() =>
+      db.batch([
+        db
+          .update(pressRuns)
+          .set({ idempotencyKey: null })
+          .where(and(own, key ? eq(pressRuns.idempotencyKey, key) : sql`0`, lt(pressRuns.createdAt, now - idempotencyMs))),
+        insertWhere(
+          db,
+          pressRuns,
+          {
+            id,
+            userId: user.id,
+            kind: "press",
+            source,
+            input: stored,
+            textModel: text.id,
+            textBy: text.by,
+            imageModel: image.id,
+            imageBy: image.by,
+            operatorFor: payer,
+            idempotencyKey: key,
+            idempotencyBody: fingerprint,
+            createdAt: now,
+            deadlineAt: now + pressDeadlineMs,
+          },
+          sql`NOT ${isOperatorFull} AND ${begun} < ${limits.runsPerMinute} AND ${hasRefundsLeft} AND ${saved} < ${limits.newspapersPerUser} AND ${photograph}`,
+        ).onConflictDoNothing(),
+        hold(db, id, now),
+        db
+          .select({ id: pressRuns.id, fingerprint: pressRuns.idempotencyBody })
+          .from(pressRuns)
+          .where(key ? and(own, eq(pressRuns.idempotencyKey, key)) : eq(pressRuns.id, id)),
+        db
+          .select({
+            tokens: users.tokens,
+            role: users.role,
+            begun: begun.as("begun"),
+            refunds: refunds.as("refunds"),
+            isFull: isOperatorFull.as("is_full"),
+            hasPhotograph: photograph.as("has_photograph"),
+          })
+          .from(users)
+          .where(eq(users.id, user.id)),
+      ]),
+    ).catch((failure: unknown) => {
+      throw isOutOfTokens(failure) ? new AppError("NO_TOKENS") : failure;
+    });
+
+    if (!account) throw new AppError("UNAUTHORIZED");
+    const run = runs[0];
+    if (!run) throw refusal(account, now);
+    if (run.fingerprint !== fingerprint) throw new AppError("CONFLICT", { message: "This Idempotency-Key was used for another order." });
+    later(
+      env.PRESS_RUNS.getByName(run.id)
+        .start(run.id)
+        .catch((failure: unknown) => logLine("error", { message: "press run not begun", requestId, error: traceOf(failure) })),
+    );
+    return { id: run.id, tokens: account.tokens, isAdmin: account.role === "admin" };
+  },
+);
+
+/** Checks the template, and fills in its own layout. */
+function complete(body: PressRunInput): PressRunInput {
+  const template = templates.find((known) => known.id === body.templateId);
+  if (!template) throw new AppError("INVALID", { details: { fields: ["templateId"] } });
+  return { ...body, layout: body.layout ?? template.config.layout };
+}
+
+interface Account {
+  tokens: number;
+  role: string;
+  begun: unknown;
+  refunds: unknown;
+  isFull: unknown;
+  hasPhotograph: unknown;
+}
+
+/** The reason why the batch succeeded but wrote no row. */
+function refusal(account: Account, now: number): AppError {
+  if (!account.hasPhotograph) return new AppError("INVALID", { details: { fields: ["imageUrl"] } });
+  if (account.role !== "admin" && account.tokens < 1) return new AppError("NO_TOKENS");
+  if (isRefundLimitReached(account.refunds)) return refundLimit(now);
+  if (Number(account.begun) >= limits.runsPerMinute) return new AppError("RATE_LIMITED", { retryAfter: minute / 1000 });
+  if (account.isFull) return operatorLimit(now);
+  return new AppError("CONFLICT", {
+    message: `You have ${limits.newspapersPerUser} newspapers. Please delete one before making another.`,
+  });
+}
 
 /** The run as it is now; settles it first when it is past its deadline. */
 export const readRun = endpoint(
@@ -108,44 +243,4 @@ function present(row: RunRow, known: PressRun["steps"] | null, left?: Left): Pre
   }
   const { data } = lastEvent(row);
   return { id, status, steps, ...data };
-}
-
-const refusal = (reason: BlockRefusal, message: string) => new AppError("CONFLICT", { message, details: { reason } });
-
-/** Has one block of a run's newspaper made again, on the run's own quota. */
-export const runBlock = endpoint(
-  contract.runBlock,
-  ({ db, userId, params }) => [
-    ownRun(db, userId, params.id),
-    db
-      .select({ id: newspapers.id })
-      .from(newspapers)
-      .where(and(eq(newspapers.pressRunId, params.id), eq(newspapers.userId, userId), isNull(newspapers.deletedAt))),
-  ],
-  async ({ env, db, now, body }, [[run], [newspaper]]) => {
-    if (!run) throw new AppError("NOT_FOUND");
-    if (run.kind !== "press" || run.status !== "complete" || !newspaper) throw refusal("none", "This run has no newspaper to work on.");
-    if (!canMakeBlocks(run, now)) throw refusal("old", "This newspaper is too old to be worked on without a new token.");
-    if (run.textModel === "house" && (body.block === "main" || body.block === "headline"))
-      throw refusal("own-words", "The house edition prints your own words: there is nothing to write again.");
-    const id = randomId();
-    const reservation = reservationOf(run.id, id, body.block);
-    await reserve(db, run, reservation, now, now + blockReservationMs);
-    const begun = await begin(env, run.id, id, body);
-    if (!begun) {
-      await release(db, reservation);
-      throw refusal("busy", "Another part of this newspaper is being made. Please wait until it is done.");
-    }
-    const { texts, pictures } = await readRemaining(db, run.id, now);
-    return { id: run.id, after: begun.after, left: { texts, pictures } };
-  },
-);
-
-/**
- * Starts the block in the run's object, with one retry if the answer is lost: the id makes the call idempotent. If the retry fails too,
- * the block may have been started, so its reservation is not released here: the object releases it, or it expires.
- */
-async function begin(env: Env, runId: string, id: string, input: BlockInput): Promise<{ after: number } | null> {
-  const tell = () => env.PRESS_RUNS.getByName(runId).again(runId, id, input);
-  return tell().catch(tell);
 }

@@ -11,8 +11,8 @@ import { dropBeyondBounds } from "../completed-newspapers/version-bounds.ts";
 import { keepFirst, keepState, withoutPagePictures } from "../completed-newspapers/version-rows.ts";
 import { randomId } from "../http/random-id.ts";
 import { inForce } from "../templates/templates.ts";
-import type { PressRunInput, RunNotice } from "./contract.ts";
-import type { Parts } from "./make.ts";
+import type { RunNotice } from "./contract.ts";
+import { type Parts, type RunContext, RunInput } from "./make.ts";
 import { blockCosts, hasRoomFor, quotas, release, reservationOf, sourceOf } from "./quota.ts";
 import type { BlockJob, Part, Plan } from "./run-store.ts";
 import type { RunRow } from "./settle.ts";
@@ -21,12 +21,8 @@ import type { RunRow } from "./settle.ts";
 const nothingMade = { imageUrl: "", caption: "", alt: "" };
 
 /** The newspaper of these parts. Fields that are edited later have the values of a new one. */
-export function composeNewspaper(
-  run: { id: string; input: PressRunInput },
-  plan: Plan,
-  parts: Parts,
-  notices: readonly RunNotice[],
-): NewspaperInput {
+function composeNewspaper(row: RunRow, plan: Plan, parts: Parts, notices: readonly RunNotice[]): NewspaperInput {
+  const input = RunInput.parse(row.input);
   const { article } = plan;
   const { text: story, name, "picture-1": main, "picture-2": small, "side-stories": sideStories } = parts;
   const isByHouse = (...steps: RunNotice["step"][]) => steps.every((step) => notices.some((notice) => notice.step === step));
@@ -36,13 +32,13 @@ export function composeNewspaper(
     title: article.title,
     content: article.content,
     region: article.region,
-    templateId: run.input.templateId,
-    layout: run.input.layout,
+    templateId: input.templateId,
+    layout: input.layout,
     language: article.language,
     author: article.author,
     publishDate: article.publishDate,
-    importedUrl: run.input.importedUrl,
-    importedSite: run.input.importedSite,
+    importedUrl: input.importedUrl,
+    importedSite: input.importedSite,
     place: article.place,
     expandedContent: { ...story, newspaperName: name, sideStories },
     imageUrl: main.imageUrl,
@@ -54,65 +50,76 @@ export function composeNewspaper(
     smallImageAlt: small.alt || small.caption || story.smallCaption,
     newspaperName: name,
     pictures: plan.photograph ? [{ role: "main", focal: null, treatment: null, replaced: nothingMade }] : [],
-    pressRunId: run.id,
+    pressRunId: row.id,
     madeWith: { text, images: image, house: text === "house" },
   });
   return { ...newspaper, made: partsMade(newspaper) };
 }
 
 /**
- * Saves the newspaper and completes the run, in one batch that may be sent again: it takes effect only while the run is running, and only
- * once. The section layout in force is copied into the newspaper, so that its pages stay as they are when an admin saves another; what was
- * made is kept as its first version. Returns the run as it then is, undefined when its owner is gone.
+ * The step `save`: saves the newspaper of these parts and completes the run, in one batch that may be sent again: it takes effect only
+ * while the run is running, and only once. The section layout in force is copied into the newspaper, so that its pages stay as they are
+ * when an admin saves another; what was made is kept as its first version. Returns the run as it then is, undefined when its owner is
+ * gone. Rejects with the signal's reason when the run is aborted.
  */
-export async function saveNewspaper(
-  db: Database,
-  runId: string,
-  { id, firstWordsAt }: { id: string; firstWordsAt: number | undefined },
-  newspaper: NewspaperInput,
-  now: number,
-): Promise<RunRow | undefined> {
+export async function saveNewspaper(run: RunContext, row: RunRow, parts: Parts): Promise<RunRow | undefined> {
+  const { store, log, plan, signal } = run;
+  const { db } = run.opening;
+  signal.throwIfAborted();
+  store.beginStep("save", store.step("save").attempts + 1);
+  log.publish({ event: "step", data: { name: "save", status: "running" } });
+  const newspaper = composeNewspaper(row, plan, parts, log.stored("notice"));
+  const firstWordsAt = store.read("firstWordsAt") ?? null;
+  const { newspaperId: id } = plan;
   const { expandedTitle, expandedContent } = newspaper.expandedContent;
   const delivered = await sourceOf(expandedTitle, expandedContent);
   const form = storedForm(newspaper);
   const stored = inForce({ template: newspaper.templateId, layout: newspaper.layout }, "sections");
   // An unreadable layout is left out: it must not fail the newspaper.
   const sections = sql`(SELECT CASE WHEN json_valid(l.sections) THEN l.sections END FROM (SELECT ${stored} AS sections) l)`;
-  const [, , , , [run]] = await db.batch([
-    db
-      .update(pressRuns)
-      .set({
-        status: "complete",
-        newspaperId: id,
-        texts: quotas.texts.printed,
-        sideSets: quotas.sideSets.printed,
-        pictures: quotas.pictures.printed,
-        delivered: JSON.stringify([delivered.title, delivered.content]),
-        endedAt: now,
-        firstWordsAt: firstWordsAt ?? null,
-      })
-      .where(sql`${pressRuns.id} = ${runId} AND ${pressRuns.status} = 'running'`),
-    insertWhere(
-      db,
-      newspapers,
-      {
-        ...form,
-        id,
-        userId: sql`press_runs.user_id`,
-        pressRunId: sql`press_runs.id`,
-        number: nextNumber,
-        data: sql`json_set(${form.data}, '$.folio.number', ${nextNumber}, '$.sectionLayout', json(${sections}))`,
-        createdAt: now,
-        updatedAt: now,
-      },
-      sql`press_runs.id = ${runId} AND press_runs.status = 'complete' AND press_runs.newspaper_id = ${id}`,
-      sql`press_runs`,
-    ).onConflictDoNothing(),
-    keepFirst(db, sql`${newspapers.id} = ${id}`),
-    countNewspapers(db, sql`(SELECT user_id FROM press_runs WHERE press_runs.id = ${runId})`),
-    db.select().from(pressRuns).where(eq(pressRuns.id, runId)),
-  ]);
-  return run;
+  const [, , , , [saved]] = await retryWrite(() => {
+    const now = Date.now();
+    return db.batch([
+      db
+        .update(pressRuns)
+        .set({
+          status: "complete",
+          newspaperId: id,
+          texts: quotas.texts.printed,
+          sideSets: quotas.sideSets.printed,
+          pictures: quotas.pictures.printed,
+          delivered: JSON.stringify([delivered.title, delivered.content]),
+          endedAt: now,
+          firstWordsAt,
+        })
+        .where(sql`${pressRuns.id} = ${row.id} AND ${pressRuns.status} = 'running'`),
+      insertWhere(
+        db,
+        newspapers,
+        {
+          ...form,
+          id,
+          userId: sql`press_runs.user_id`,
+          pressRunId: sql`press_runs.id`,
+          number: nextNumber,
+          data: sql`json_set(${form.data}, '$.folio.number', ${nextNumber}, '$.sectionLayout', json(${sections}))`,
+          createdAt: now,
+          updatedAt: now,
+        },
+        sql`press_runs.id = ${row.id} AND press_runs.status = 'complete' AND press_runs.newspaper_id = ${id}`,
+        sql`press_runs`,
+      ).onConflictDoNothing(),
+      keepFirst(db, sql`${newspapers.id} = ${id}`),
+      countNewspapers(db, sql`(SELECT user_id FROM press_runs WHERE press_runs.id = ${row.id})`),
+      db.select().from(pressRuns).where(eq(pressRuns.id, row.id)),
+    ]);
+  });
+  signal.throwIfAborted();
+  if (saved?.status === "complete") {
+    store.endStep("save", "done");
+    log.publish({ event: "step", data: { name: "save", status: "done" } });
+  }
+  return saved;
 }
 
 /** A block as it was made again. */

@@ -7,7 +7,7 @@ import type { ErrorCode } from "../http/contract.ts";
 import { databaseOf } from "../http/database.ts";
 import { settingsOf } from "../http/env.ts";
 import { logLine } from "../http/log.ts";
-import { lostMs } from "./deadlines.ts";
+import { lostMs } from "./run-store.ts";
 
 /** A run's row: the source of truth for the outcome of the run and its token. */
 export type RunRow = typeof pressRuns.$inferSelect;
@@ -29,7 +29,7 @@ export function isOutOfTokens(failure: unknown): boolean {
 }
 
 const wasHeld = sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'run:' || press_runs.id || ':hold')`;
-const cameBack = sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'run:' || press_runs.id || ':refund')`;
+const wasRefunded = sql`EXISTS (SELECT 1 FROM token_ledger WHERE token_ledger.id = 'run:' || press_runs.id || ':refund')`;
 const delivered = sql`(press_runs.texts + press_runs.side_sets + press_runs.pictures) > 0`;
 
 interface Closing {
@@ -70,7 +70,7 @@ function close(db: Database, { which, status, refund, code, reason, now }: Closi
         SELECT press_runs.id, press_runs.user_id, users.debt,
           row_number() OVER (PARTITION BY press_runs.user_id ORDER BY press_runs.id) AS place
         FROM press_runs JOIN users ON users.id = press_runs.user_id
-        WHERE press_runs.refunded = 1 AND press_runs.ended_at = ${now} AND ${which} AND NOT ${cameBack})`,
+        WHERE press_runs.refunded = 1 AND press_runs.ended_at = ${now} AND ${which} AND NOT ${wasRefunded})`,
     ).onConflictDoNothing(),
   ];
 }

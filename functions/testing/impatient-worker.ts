@@ -1,4 +1,4 @@
-import type { Pace } from "../press-runs/deadlines.ts";
+import type { Pace } from "../press-runs/run-store.ts";
 import { PressRun as ScriptedPressRun } from "./scripted-worker.ts";
 
 // For tests of models that never answer: an attempt times out within seconds.

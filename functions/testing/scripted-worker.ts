@@ -1,5 +1,5 @@
-import type { Pace } from "../press-runs/deadlines.ts";
 import { PressRun as RealPressRun } from "../press-runs/press-run.ts";
+import type { Pace } from "../press-runs/run-store.ts";
 import { playScript, registerModel } from "./scripted-model.ts";
 
 // The Worker with a model that follows the article's script. It answers at once; only impatient-worker.ts shortens attempts. No

@@ -1,4 +1,4 @@
-import { standardPace } from "../../press-runs/deadlines.ts";
+import { standardPace } from "../../press-runs/run-store.ts";
 import { failDatabase } from "../machine/failing.ts";
 import { Newsroom } from "../machine/newsroom.ts";
 import { type Found, orderOf, runsOf } from "./faults.ts";

@@ -3,7 +3,7 @@ import { pressRuns, tokenLedger } from "../../../db/schema.ts";
 import { requestCode } from "../../auth/login-codes.ts";
 import { openSession } from "../../auth/sessions.ts";
 import { importUrl } from "../../import-url/import-url.ts";
-import { startRun } from "../../press-runs/start.ts";
+import { startRun } from "../../press-runs/runs.ts";
 import { type InProcess, newPerson, openInProcess } from "./in-process.ts";
 
 export const json = { "content-type": "application/json" };

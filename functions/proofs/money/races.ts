@@ -2,7 +2,7 @@ import { and, eq, like, sql } from "drizzle-orm";
 import { pressRuns, tokenLedger, users } from "../../../db/schema.ts";
 import { changeTokens } from "../../admin/users.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
-import { startRun } from "../../press-runs/start.ts";
+import { startRun } from "../../press-runs/runs.ts";
 import { consumeToken } from "../../user/tokens.ts";
 import { deleteUser } from "../../user/user.ts";
 import { type InProcess, newPerson, openInProcess } from "./in-process.ts";

@@ -87,7 +87,7 @@ export const moneyMutations: readonly Mutation[] = [
     what: "an order sent again is another order",
     edits: [
       {
-        file: "functions/press-runs/start.ts",
+        file: "functions/press-runs/runs.ts",
         find: 'const key = c.req.header("idempotency-key") || null;',
         replace: 'const key = c.req.header("x-no-such-header") || null;',
       },

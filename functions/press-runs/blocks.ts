@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { newspapers } from "../../db/schema.ts";
 import { attempt } from "../ai/attempts.ts";
 import { providerOf } from "../ai/catalogue.ts";
@@ -7,18 +7,54 @@ import { openImageModel, openTextModel } from "../ai/models.ts";
 import { reasonOf } from "../ai/provider-error.ts";
 import type { Again, ModelCall } from "../ai/text-model.ts";
 import { present } from "../completed-newspapers/row.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { AppError } from "../http/errors.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import { randomId } from "../http/random-id.ts";
 import { imageUrl } from "../images/keep-picture.ts";
-import type { BlockInput } from "./contract.ts";
-import { blockDeadlineMs } from "./deadlines.ts";
+import type { BlockInput, BlockRefusal } from "./contract.ts";
+import * as contract from "./contract.ts";
 import { type EventLog, failureFrom } from "./event-log.ts";
 import type { RunContext } from "./make.ts";
-import { blockCosts, release, reservationOf } from "./quota.ts";
-import type { BlockJob, RunStore } from "./run-store.ts";
+import { blockCosts, canMakeBlocks, readRemaining, release, reservationOf, reserve } from "./quota.ts";
+import { type BlockJob, blockDeadlineMs, blockReservationMs, type RunStore } from "./run-store.ts";
+import { ownRun } from "./runs.ts";
 import { isSaved, type MadeBlock, saveBlock } from "./save.ts";
 import type { RunRow } from "./settle.ts";
+
+const refusal = (reason: BlockRefusal, message: string) => new AppError("CONFLICT", { message, details: { reason } });
+
+/** Has one block of a run's newspaper made again, on the run's own quota. */
+export const runBlock = endpoint(
+  contract.runBlock,
+  ({ db, userId, params }) => [
+    ownRun(db, userId, params.id),
+    db
+      .select({ id: newspapers.id })
+      .from(newspapers)
+      .where(and(eq(newspapers.pressRunId, params.id), eq(newspapers.userId, userId), isNull(newspapers.deletedAt))),
+  ],
+  async ({ env, db, now, body }, [[run], [newspaper]]) => {
+    if (!run) throw new AppError("NOT_FOUND");
+    if (run.kind !== "press" || run.status !== "complete" || !newspaper) throw refusal("none", "This run has no newspaper to work on.");
+    if (!canMakeBlocks(run, now)) throw refusal("old", "This newspaper is too old to be worked on without a new token.");
+    if (run.textModel === "house" && (body.block === "main" || body.block === "headline"))
+      throw refusal("own-words", "The house edition prints your own words: there is nothing to write again.");
+    const id = randomId();
+    const reservation = reservationOf(run.id, id, body.block);
+    await reserve(db, run, reservation, now, now + blockReservationMs);
+    // One retry if the answer is lost: the id makes the call idempotent. If the retry fails too, the block may have been started, so its
+    // reservation is not released here: the object releases it, or it expires.
+    const begin = () => env.PRESS_RUNS.getByName(run.id).again(run.id, id, body);
+    const begun = await begin().catch(begin);
+    if (!begun) {
+      await release(db, reservation);
+      throw refusal("busy", "Another part of this newspaper is being made. Please wait until it is done.");
+    }
+    const { texts, pictures } = await readRemaining(db, run.id, now);
+    return { id: run.id, after: begun.after, left: { texts, pictures } };
+  },
+);
 
 /** Stores the job and opens the run's stream for it. Returns the id of the last event before it. */
 export function beginBlock(store: RunStore, log: EventLog, id: string, { block, index, instruction }: BlockInput): number {
