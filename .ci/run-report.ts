@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import type { SerializedError } from "vitest";
 import type { Reporter, TestModule, Vitest } from "vitest/node";
 
-/** What broke: a test, a file that could not be loaded, or what nobody caught. */
+/** What broke: a test, a file that could not be loaded, or an uncaught error. */
 export interface Failure {
   project: string;
   /** From the root; empty where an error belongs to no file. */
@@ -64,7 +64,7 @@ export default class RunReporter implements Reporter {
       .map(({ name, errors }) => ({ ...this.#where(module), name, errors: errors.map((error) => this.#told(error)) }));
   }
 
-  /** The file that ran in the process where nobody caught an error. */
+  /** The file that ran in the process that had an uncaught error. */
   #during(modules: readonly TestModule[], { VITEST_TEST_PATH: path }: SerializedError) {
     const module = modules.find(({ moduleId }) => moduleId === path);
     return module ? this.#where(module) : { project: "", file: "" };

@@ -2,8 +2,8 @@
 export const tier = process.env.PROVE;
 
 /**
- * The cases of a matrix that run: all of them in `npm run prove`, a third in `npm test`. Which third depends on the matrix's name alone, so a run
- * is repeatable, and matrices over the same languages or templates take different ones.
+ * The cases of a matrix that run: all of them in `npm run prove`, a third in `npm test`. Which third depends on the matrix's name alone, so
+ * a run is repeatable, and matrices over the same languages or templates take different ones.
  */
 export function sampled<Case>(matrix: string, cases: readonly Case[]): Case[] {
   if (tier) return [...cases];

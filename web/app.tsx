@@ -20,7 +20,9 @@ const Notices = lazy(loadNotices);
 
 const openPressRoom = async () => (await import("./press-room.ts")).pressRoom;
 
-/** Every screen. What tells it where it is (a Router) stands around it: the browser's, or a fixed place when a page is made at build time. */
+/**
+ * Every screen. What tells it where it is (a Router) stands around it: the browser's, or a fixed place when a page is made at build time.
+ */
 export function App() {
   return (
     <>

@@ -30,7 +30,9 @@ export const VerdictOnStage = lazy(() => untilItComes(loadVerdict).then((module)
 /** Words of the parts above, whose files know where they are. */
 const namespaces = ["history", "versions", "facts", "tools"];
 
-/** Fetches what a newspaper on the stage has beside it and over it, while it is made. What does not come now is asked for where it is drawn. */
+/**
+ * Fetches what a newspaper on the stage has beside it and over it, while it is made. What does not come now is asked for where it is drawn.
+ */
 export async function fetchBesidePage(): Promise<void> {
   const files = [
     fetchStoneKeeper(),

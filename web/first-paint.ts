@@ -21,7 +21,7 @@
   }
 
   if (root.dataset.page === "landing") {
-    // The draft stands in its box at once: later it would push the page down.
+    // The draft is in its box at once: later it would push the page down.
     const draft = draftIn(stored("draft"));
     const watch = new MutationObserver(() => {
       const box = document.querySelector("textarea");

@@ -54,7 +54,10 @@ const BlocksPanel = lazy(() => import("./features/blocks/blocks-panel.tsx").then
 
 const FrontPicture = lazy(() => import("./features/preview/front-picture.tsx").then((module) => ({ default: module.FrontPicture })));
 
-/** A finished newspaper that comes within this is laid together with its pages; one on a slow line before. In milliseconds. */
+/**
+ * A finished newspaper that loads within this is shown together with its pages; on a slow connection it is shown before them. In
+ * milliseconds.
+ */
 const soon = 300;
 
 function draftOf({
@@ -131,7 +134,7 @@ export function HomeScreen() {
     [put],
   );
 
-  /** Somebody waits to say that the fresh newspaper is there. */
+  /** A caller waits to announce the new newspaper. */
   const tellStanding = useRef(() => {});
   const onNewspaper = async (id: string) => {
     // What is wrong with it shows where it is wanted.
@@ -193,7 +196,7 @@ export function HomeScreen() {
     const id = newspaper.data?.id;
     if (id === undefined) return;
     const editPlainly = () => edit(id, changes);
-    // A step of the history, as soon as there is one and somebody keeps it.
+    // A step of the history, as soon as a history is kept.
     import("./api/stone/stone.ts").then(({ performChanges, useStone }) => {
       const isStep = useStone.getState().newspaper?.id === id && isTold(id) && performChanges(changes);
       if (!isStep) editPlainly();

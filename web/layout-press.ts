@@ -3,7 +3,7 @@ import { setPagesBeside } from "./features/preview/typesetting-host.ts";
 import { loadSceneFonts } from "./render/fonts.ts";
 import type { BodyType, NewspaperToSet } from "./typeset/index.ts";
 
-/** Beside the window where that can be done, and in it otherwise. */
+/** In the Web Worker where there is one, else in the window. */
 async function set(newspaper: NewspaperToSet, body: BodyType): Promise<SetSample> {
   const { pages, warnings } = await setPagesBeside(newspaper, { body }).catch(async (error) => {
     console.warn("The page is set in the window", error);

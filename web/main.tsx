@@ -22,7 +22,7 @@ const app = (
 );
 
 followSystemTheme();
-// Every screen, with and without an account: what somebody worked on goes with a session that was ended from another device.
+// On every screen, with and without an account: when the session is ended from another device, unsaved work is removed.
 onSignedOut((isEnded) => {
   if (isEnded) void import("./api/account/forget-person.ts").then(({ forgetWork }) => forgetWork());
 });
@@ -42,7 +42,9 @@ async function begin(container: HTMLElement): Promise<void> {
   }
 }
 
-/** A page made at build time, in the language the server chose: this browser's own choice differs from it only where the cookie was lost. */
+/**
+ * A page made at build time, in the language the server chose: this browser's own choice differs from it only where the cookie was lost.
+ */
 async function takeOver(container: HTMLElement): Promise<void> {
   const served = document.documentElement.lang as LanguageCode;
   const isNotice = document.documentElement.dataset.page !== "landing";

@@ -50,7 +50,7 @@ function offer(place: HTMLElement): void {
     location.assign(said.next ?? "/");
   }
 
-  /** Passkeys among what the browser proposes for the address. Nobody asked for it, so nothing is said when it does not come about. */
+  /** Passkeys among what the browser proposes for the address. The user did not start it, so a failure shows no message. */
   async function offerInField(): Promise<void> {
     if (isPressed || !document.querySelector("input[autocomplete$='webauthn']") || !(await browserSupportsWebAuthnAutofill())) return;
     const renewal = setTimeout(() => whenSeen(offerInField), challengeLife);

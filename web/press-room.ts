@@ -3,7 +3,7 @@ import { openLiveSheet, setPagesBeside } from "./features/preview/typesetting-ho
 import { loadSceneFonts } from "./render/fonts.ts";
 import type { NewspaperToSet, PageScene } from "./typeset/index.ts";
 
-/** Beside the window where that can be done, and in it otherwise. */
+/** In the Web Worker where there is one, else in the window. */
 async function setFront(newspaper: NewspaperToSet): Promise<PageScene> {
   const { pages } = await setPagesBeside(newspaper).catch(async (error) => {
     console.warn("The page is set in the window", error);

@@ -6,7 +6,10 @@ import { Loading } from "./ui/loading.tsx";
 import { isLostFile, reloadOnce } from "./ui/lost-file.ts";
 import { takeReference } from "./ui/reference.ts";
 
-/** In place of a screen that fell over, or whose files did not come: what was kept, and the ways on. A site that was deployed anew is loaded once by itself. */
+/**
+ * In place of a screen that fell over, or whose files did not come: what was kept, and the ways on. A site that was deployed anew is loaded
+ * once by itself.
+ */
 export function ScreenFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation();
   const isLost = isLostFile(error);

@@ -10,7 +10,7 @@ function addedSentences(newspaperId: string): string[] {
   return checked.page.facts.flatMap(({ kind, verdict, text }) => (kind === "sentence" && verdict === "added" ? [text] : []));
 }
 
-/** How the story fits, with a cut that is looked for beside the window: what the model has added goes first. */
+/** How the story fits, with a suggested cut, searched for in the Web Worker: text that the model has added is cut first. */
 export function VerdictOnStage({ set }: { set: SetPages }) {
   const height = set.pages[0]?.height;
   return (

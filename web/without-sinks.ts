@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Places where a library gives the browser a constant string as markup or code, which the content security policy refuses (Trusted Types): the same without. A build
- * fails where a library has come to be written otherwise.
+ * Places where a library gives the browser a constant string as markup or code, which the content security policy refuses (Trusted Types):
+ * the same without. A build fails where a library has come to be written otherwise.
  */
 const places = [
   {

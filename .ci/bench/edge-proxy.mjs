@@ -12,7 +12,7 @@ const quality = 4;
 /** No header of a connection goes through a proxy, and none of HTTP/1 into HTTP/2. */
 const ofConnections = new Set(["connection", "transfer-encoding", "keep-alive", "upgrade", "host", "content-length", "content-encoding"]);
 
-/** A certificate for localhost that nobody trusts, made by the machine's openssl. */
+/** A self-signed certificate for localhost, made by the machine's openssl. */
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), "certificate-"));
   try {

@@ -14,7 +14,7 @@ export async function copyNewspapers({ database }, userId, count) {
   if (count > 1) await database.prepare(copies(count - 1, userId)).run();
 }
 
-/** Somebody with so many newspapers of the house edition; the first is made, the others are copies of it. */
+/** A user with so many newspapers of the house edition; the first is made, the others are copies of it. */
 export async function readerWithNewspapers(site, count) {
   const reader = await newReader(site.origin);
   const { id } = await startRun(reader, { title: sample.title, content: sample.content, region: sample.region, language: "en" });

@@ -13,7 +13,7 @@ const least = 16;
 const words = JSON.parse(readFileSync("locales/en/app.json", "utf8"));
 const sample = JSON.parse(readFileSync(".ci/samples/en-library-reopening.json", "utf8"));
 
-/** Thirty things somebody does on the app's first screen: letters into three fields, choices of a template. */
+/** Thirty interactions of a user on the app's first screen: letters into three fields, choices of a template. */
 function script(page) {
   // Not by role: the region becomes a combobox when its suggestions have come.
   const field = (label) => page.getByLabel(label, { exact: true }).first();
@@ -27,7 +27,9 @@ function script(page) {
   ];
 }
 
-/** From the input to the next paint of 30 interactions, on a processor four times slower: a stand-in for INP, which only real visitors have. */
+/**
+ * From the input to the next paint of 30 interactions, on a processor four times slower: a stand-in for INP, which only real visitors have.
+ */
 export async function benchInteractions() {
   build();
   const site = await serveRawSite();

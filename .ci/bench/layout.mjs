@@ -21,7 +21,7 @@ function filesInMemory() {
   };
 }
 
-/** The newspaper after somebody typed a number into the middle paragraph of the main story: text not seen before. */
+/** The newspaper after a user typed a number into the middle paragraph of the main story: text not seen before. */
 export function edited(newspaper, round) {
   const paragraphs = newspaper.expandedContent.expandedContent.split("\n\n");
   const longest = Math.max(...paragraphs.map((paragraph) => paragraph.length));

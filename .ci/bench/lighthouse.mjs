@@ -72,7 +72,9 @@ async function plainOf({ browser, address, name, cookies, cli, runs }) {
   }
 }
 
-/** Landing page, share page and app under Lighthouse's mobile profile, the median of `runs`; `share` is the address of another share page. */
+/**
+ * Landing page, share page and app under Lighthouse's mobile profile, the median of `runs`; `share` is the address of another share page.
+ */
 export async function benchLighthouse({ share, runs = 5, only } = {}) {
   build();
   const cli = join(fetchPackage("lighthouse", version), "cli/index.js");

@@ -1,4 +1,7 @@
-/** Paragraphs again and again, with a number in every few words the second time, until they have `length` characters: no two stretches are alike. */
+/**
+ * Paragraphs again and again, with a number in every few words the second time, until they have `length` characters: no two stretches are
+ * alike.
+ */
 function paragraphsOf(source, length) {
   const paragraphs = [];
   let total = 0;
@@ -29,7 +32,7 @@ export function withStoryOf(newspaper, length) {
   return { ...newspaper, expandedContent: { ...expandedContent, expandedContent: story } };
 }
 
-/** Where somebody types: inside a paragraph in the middle of the front page's part of the story. */
+/** Where the user types: inside a paragraph in the middle of the front page's part of the story. */
 export function placeToType(story) {
   const near = Math.min(story.length / 2, 2_000);
   const at = story.indexOf(" ", near);

@@ -18,7 +18,10 @@ const order = () => ({
   imageModel: "gpt-image",
 });
 
-/** Letters of type on the growing page at each fifth of a story that takes about twenty seconds to write, and of what had been written by then. */
+/**
+ * Letters of type on the growing page at each fifth of a story that takes about twenty seconds to write, and of what had been written by
+ * then.
+ */
 async function benchGrowth(origin, models) {
   const browser = await launchBrowser();
   try {
@@ -84,7 +87,10 @@ function benchSchedules() {
   );
 }
 
-/** What generation.mjs does not measure of a run: how the page grows, closed tabs, failures. Scripted models at 400 ms to the first token, 80 tokens a second, pictures 12 s. */
+/**
+ * What generation.mjs does not measure of a run: how the page grows, closed tabs, failures. Scripted models at 400 ms to the first token,
+ * 80 tokens a second, pictures 12 s.
+ */
 export async function benchNewsroom() {
   console.log("\nNewsroom");
   const models = await startModels(realPace);

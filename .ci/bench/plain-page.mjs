@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 const phone = { width: 412, height: 823 };
 const escaped = (text) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What somebody sees of a page on a phone: its lines of text, its pictures and the files of its faces. */
+/** What a reader sees of a page on a phone: its lines of text, its pictures and the files of its faces. */
 async function readPage(browser, address, cookies) {
   const context = await browser.newContext({ viewport: phone, ignoreHTTPSErrors: true });
   try {
@@ -48,7 +48,10 @@ function markupOf({ language, direction, title, lines, pictures, faces }, pathOf
   return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${styles.join("")}body{font:16px ${families};margin:1rem}img{max-width:100%;height:auto}</style><body>${body}</body></html>`;
 }
 
-/** A page written by hand would be no lighter: the text, pictures and faces of an address as one static page, served at an origin of its own. */
+/**
+ * A page written by hand would be no lighter: the text, pictures and faces of an address as one static page, served at an origin of its
+ * own.
+ */
 export async function servePlainCopy(browser, address, cookies = []) {
   const page = await readPage(browser, address, cookies);
   const names = [...page.files.keys()];

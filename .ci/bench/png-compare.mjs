@@ -5,9 +5,12 @@ import { ssim } from "./ssim.mjs";
 const edge = 2;
 /** Standard deviation of lightness, of 255, below which nothing is to be seen in a box. */
 const leastSpread = 5;
-/** Pixels along a side that are taken together: dots of a screen are laid for the pixels of their file, and only what they show together is the same. */
+/**
+ * Pixels along a side that are taken together: halftone dots are placed for the pixels of their file, so that two files agree only in their
+ * average.
+ */
 const together = 8;
-/** SSIM of a box so averaged below which something else stands in it than should. */
+/** SSIM of an averaged box below which its content counts as different. */
 const leastAlike = 0.8;
 
 /** A picture file as lightness, 0 to 255, on white (ITU-R BT.601 weights, as the authors of SSIM take them). */

@@ -44,8 +44,8 @@ async function drawAlone(probe, edition, options) {
 }
 
 /**
- * Draws a page as a file in every way: alone (cold, memory), then in turns in one window, where each file's pictures are compared with the page's own
- * screenshot, and the last file as a whole.
+ * Draws a page as a file in every way: alone (cold, memory), then in turns in one window, where each file's pictures are compared with the
+ * page's own screenshot, and the last file as a whole.
  */
 export async function drawPage(probe, edition, { rounds, ...options }) {
   const alone = await drawAlone(probe, edition, options);

@@ -36,8 +36,8 @@ async function openHeaps(page) {
 }
 
 /**
- * Largest growth in bytes of the JavaScript heaps (of the window and its Web Workers together, with their buffers) while `work` is done, after a
- * collection. Looked at every few milliseconds, between tasks: what a task takes and gives back by itself is not seen.
+ * Largest growth in bytes of the JavaScript heaps (of the window and its Web Workers together, with their buffers) while `work` is done,
+ * after a collection. Looked at every few milliseconds, between tasks: what a task takes and gives back by itself is not seen.
  */
 export async function heapPeak(page, work) {
   const heaps = await openHeaps(page);
@@ -66,8 +66,8 @@ const kilobytesOf = (pid, name) =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
 
 /**
- * Largest growth in bytes of what the browser's drawing processes hold while `work` is done, canvases and pictures included: exact, the system keeps the
- * highest mark. Undefined where it does not (Linux does).
+ * Largest growth in bytes of what the browser's drawing processes hold while `work` is done, canvases and pictures included: exact, the
+ * system keeps the highest mark. Undefined where it does not (Linux does).
  */
 export async function processPeak(browser, work) {
   const session = await browser.newBrowserCDPSession();

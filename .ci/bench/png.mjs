@@ -114,7 +114,10 @@ function explain(probe, rounds, slowRounds) {
 
 const heads = ["page", "size", "way", "time", "ours / it", "first", "gap", "memory", "heap", "file", "differs", "SSIM", "words", "box"];
 
-/** How a page becomes a PNG: ours in its Web Worker, three capture libraries, and the browser's own screenshot; time, memory, likeness, blank pictures. */
+/**
+ * How a page becomes a PNG: ours in its Web Worker, three capture libraries, and the browser's own screenshot; time, memory, likeness,
+ * blank pictures.
+ */
 export async function benchPng(opened, { withRivals = false, isFull = false, isQuick = false } = {}) {
   const probe = opened ?? (await openProbe());
   // The method wants twenty at twice the screen's size; 4k is a bar of our own.

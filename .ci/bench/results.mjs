@@ -19,7 +19,7 @@ const noted = [];
 
 /**
  * Notes a figure under a name that begins with its number in facts/performance.md. `figure` is a number, or { value, low, high, count };
- * without a `bar` it is only told; with `least` it must not be below that. `wanted` is how many values the method asks for.
+ * without a `bar` it is only reported; with `least` it must not be below that. `wanted` is how many values the method asks for.
  */
 export function note(name, figure, { bar, least, wanted, format = (number) => number.toFixed(2), isTimed = true } = {}) {
   const { value, low, high, count } = typeof figure === "number" ? { value: figure } : figure;

@@ -32,7 +32,7 @@ async function unsafe(naive, user) {
   return performance.now() - asked;
 }
 
-/** Signed events about payments, told one after another; milliseconds of each. */
+/** Delivers signed payment events one after another; gives the milliseconds of each. */
 async function timeWebhook(site, count, secret) {
   const reader = await newReader(site.origin);
   const { id: user } = await (await reader.send("GET", "/api/auth/user")).json();

@@ -44,8 +44,9 @@ function likeness(mean, otherMean, square, otherSquare, product) {
 }
 
 /**
- * How alike two grey pictures of one size are, 1 for the same: the mean SSIM of Wang, Bovik, Sheikh and Simoncelli (2004), with their Gaussian window of
- * 11 × 11, at full size, where the window lies wholly in the picture. 0 where the sizes differ. Throws for pictures smaller than the window.
+ * How alike two grey pictures of one size are, 1 for the same: the mean SSIM of Wang, Bovik, Sheikh and Simoncelli (2004), with their
+ * Gaussian window of 11 × 11, at full size, where the window lies wholly in the picture. 0 where the sizes differ. Throws for pictures
+ * smaller than the window.
  */
 export function ssim(one, other) {
   if (one.width !== other.width || one.height !== other.height) return 0;

@@ -43,7 +43,9 @@ const timed = async (work) => {
   return performance.now() - started;
 };
 
-/** A page of the admin's table of 100,000 users, in each order, deep inside it and sought, against a request that asks the database for 1. */
+/**
+ * A page of the admin's table of 100,000 users, in each order, deep inside it and sought, against a request that asks the database for 1.
+ */
 export async function benchUsers() {
   const probe = await startProbe();
   try {

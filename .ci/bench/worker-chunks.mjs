@@ -6,7 +6,9 @@ const nearby = createRequire(import.meta.url);
 /** The bundler a deploy uses. */
 const { build } = createRequire(nearby.resolve("wrangler"))("esbuild");
 
-/** Bundles a module as a deploy does; `splitting` parts what is imported dynamically into files of its own, `without` leaves modules out. */
+/**
+ * Bundles a module as a deploy does; `splitting` parts what is imported dynamically into files of its own, `without` leaves modules out.
+ */
 export async function bundleForWorkers(entry, { splitting = false, without = [] } = {}) {
   const { outputFiles, metafile } = await build({
     entryPoints: [entry],

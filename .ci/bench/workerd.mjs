@@ -33,7 +33,7 @@ const config :Workerd.Config = (
 export async function startWorkerd(configuration, { stderr = "inherit" } = {}) {
   const child = spawn(workerd, ["serve", "--control-fd=3", configuration], { stdio: ["ignore", "ignore", stderr, "pipe"] });
   const kill = () => child.kill("SIGKILL");
-  // Whoever started it may end by an error.
+  // The process that started it may end by an error.
   process.once("exit", kill);
   const ended = new Promise((done) => child.once("exit", done)).finally(() => process.off("exit", kill));
   const stop = async () => {

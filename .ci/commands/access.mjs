@@ -1,5 +1,5 @@
-// npm run access -- …        every screen and state (those of npm run screens) judged for everyone: axe in light and in dark, sideways scroll at 390, 360
-//   and 320 px, the text spacing of WCAG 1.4.12, and the way of the Tab key; prints what is wrong and ends with 1 where anything is
+// npm run access -- …        every screen and state (those of npm run screens) judged: axe in light and in dark, sideways scroll at 390, 360 and
+//   320 px, the text spacing of WCAG 1.4.12, and the way of the Tab key; prints what is wrong and ends with 1 where anything is
 //     --screen landing,pricing   --size desktop,phone   --language en,ar (any of the twelve)   --judge axe,width,spacing,tab
 //     --origin http://127.0.0.1:8787   a local site that runs already, in place of one of our own   --out findings.json
 // Needs a build (npm run build) and a browser.

@@ -11,7 +11,7 @@ const standards = {
   STRIPE_WEBHOOK_SECRET: random,
   ADMIN_EMAILS: () => "editor@localhost.test",
 };
-/** Empty means something here: nobody becomes admin. */
+/** An empty value has a meaning here: no user becomes admin. */
 const mayBeEmpty = new Set(["ADMIN_EMAILS"]);
 
 /** The text of .dev.vars with what is missing added; what is there stays as it is. */

@@ -12,7 +12,7 @@ export function runScript(name, args = []) {
   return status === 0;
 }
 
-/** What the server says: kept until it is ready, then only what somebody should look at. */
+/** What the server says: kept until it is ready, then only warnings and errors. */
 export function listenTo(whenReady) {
   const before = [];
   let ready = false;
@@ -64,8 +64,8 @@ export function startScript(name, args, { env = {}, onLine }) {
 }
 
 /**
- * Calls once the process that started this one is gone: `npm` passes signals on, but cannot pass on SIGKILL. Scripts begin with `exec`, so that
- * no shell stands between the two.
+ * Calls once the process that started this one is gone: `npm` passes signals on, but cannot pass on SIGKILL. Scripts begin with `exec`, so
+ * that no shell stands between the two.
  */
 function onOrphaned(call) {
   const parent = process.ppid;

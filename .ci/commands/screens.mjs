@@ -1,5 +1,5 @@
-// npm run screens -- …        every screen × {desktop, tablet, phone} × {en, ar, ja, de} × {light, dark}, as PNG, and a contact sheet of each
-//   screen and size, into dist/screens; each option takes a list parted by commas:
+// npm run screens -- …        every screen × {desktop, tablet, phone} × {en, ar, ja, de} × {light, dark}, as PNG, and a contact
+//   sheet of each screen and size, into dist/screens; each option takes a list parted by commas:
 //     --screen landing,pricing   --size desktop,phone   --language en,ar (any of the twelve)   --theme light,dark   --out /tmp/screens
 // Needs a build (npm run build) and a browser; made to be looked at, it judges nothing itself.
 import { existsSync, mkdirSync } from "node:fs";

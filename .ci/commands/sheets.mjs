@@ -4,8 +4,8 @@
 //     --template american-classic   --language en   --layout three-column   --file en-tide-mill-feature (a sample; else the longest)
 //     --words 300 (0: the article as it is)   --pictures drawings|photographs   --count 2 (pictures)   --sides 6
 //     --width 1224 (pixels)   --height 816 (points, of a page 612 wide)   --page 1|all   --filter none|sepia|vintage|aged
-// npm run sheets -- --edits /tmp/edits …       front pages before and after an edit side by side, what has moved in blue; --template and --language as above,
-//     --edit word,sentence,cut,paragraph,headline
+// npm run sheets -- --edits /tmp/edits …       front pages before and after an edit side by side, what has moved in blue;
+//     --template and --language as above, --edit word,sentence,cut,paragraph,headline
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

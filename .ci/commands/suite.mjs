@@ -10,7 +10,8 @@ const results = "node_modules/.cache/test-results";
 const background = 5;
 
 /**
- * The Vitest projects of a run. `unit` needs nothing and runs beside the others; `worker` needs the built app; `browser` needs Chromium, too.
+ * The Vitest projects of a run. `unit` needs nothing and runs beside the others; `worker` needs the built app; `browser` needs Chromium,
+ * too.
  * @typedef {{ unit: string[], worker: string[], browser: string[], env?: Record<string, string> }} Tier
  */
 

@@ -1,5 +1,6 @@
-// Runs a command for as long as the process that started this one lives: `node with-parent.mjs npm run serve`, with a pipe as its standard input.
-// The pipe closes when that process ends, even by SIGKILL; then the whole process group goes. Without this a server would keep its port.
+// Runs a command for as long as the process that started this one lives: `node with-parent.mjs npm run serve`, with a pipe as its standard
+// input. The pipe closes when that process ends, even by SIGKILL; then the whole process group goes. Without this a server would keep its
+// port.
 import { spawn } from "node:child_process";
 
 /** A server that was asked to stop and has not by then is ended. */

@@ -25,7 +25,9 @@ async function makeNewspaper(context, origin, language) {
   return { id, shareUrl };
 }
 
-/** Somebody signed in who has made a newspaper in the language and shared it; `open` gives a window of theirs, of a visitor, or of an admin. */
+/**
+ * A signed-in user who has made a newspaper in the language and shared it; `open` gives a window of theirs, of a visitor, or of an admin.
+ */
 export async function welcome(browser, origin, language) {
   const lang = { name: "lang", value: language, url: origin };
   const cookies = {

@@ -43,7 +43,10 @@ export async function judgeWidth(page: Page): Promise<Finding[]> {
   return found === null ? [] : [{ rule: "sideways", where: short(found) }];
 }
 
-/** Texts that are cut off by a box of their own; what is shortened with an ellipsis counts as cut too, unless it says all of it when pointed at. */
+/**
+ * Texts that are cut off by a box of their own; what is shortened with an ellipsis counts as cut too, unless it says all of it when pointed
+ * at.
+ */
 const cutTexts = (page: Page) =>
   page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>("*")]
@@ -94,7 +97,8 @@ export async function judgeTabbing(page: Page, most = 90): Promise<Finding[]> {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
         return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || /inset/.test(boxShadow);
       };
-      // A text that is written in on the page: its field is as large as the page, what shows it is the caret and the line around its own place.
+      // A text that is written in on the page: its field is as large as the page, what shows it is the caret and the line around its own
+      // place.
       const opened = element.matches(".stone-field .ProseMirror")
         ? [...document.querySelectorAll(".stone-opened")].find(
             (place, _, all) => place.getBoundingClientRect().top > 0 || place === all.at(-1),

@@ -13,7 +13,7 @@ export function wordsOf(language: string): Words {
   };
 }
 
-/** What a view may need: somebody signed in, and the newspaper that person has made. */
+/** What a view may need: a signed-in user, and the newspaper that user has made. */
 export interface Guest {
   words: Words;
   newspaper: { id: string; shareUrl: string };

@@ -8,7 +8,10 @@ export interface Gap {
   times: number;
 }
 
-/** The wide spaces that are seen in the panel #web, read from where the browser has put each letter. Runs in the browser: everything it uses is inside. */
+/**
+ * The wide spaces that are seen in the panel #web, read from where the browser has put each letter. Runs in the browser: everything it uses
+ * is inside.
+ */
 export function gapsOf({ scale, wide, height }: { scale: number; wide: number; width: number; height: number }): Gap[] {
   const panel = document.querySelector("#web");
   const paragraphs = Array.from(panel?.querySelectorAll("p") ?? []);

@@ -100,8 +100,8 @@ function webParagraphs({ lines, column }: Stretch, scale: number): string {
 }
 
 /**
- * The same lines of a front page twice, enlarged: as a browser justifies them and as they stand on the page, with their wide spaces marked. Of all places the
- * one in which the browser does worst. As PNGs.
+ * The same lines of a front page twice, enlarged: as a browser justifies them and as they stand on the page, with their wide spaces marked.
+ * Of all places the one in which the browser does worst. As PNGs.
  */
 export async function drawCloseUp(browser: Browser, scene: PageScene): Promise<{ browser: Buffer; engine: Buffer }> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 1000 }, deviceScaleFactor: 2 });

@@ -5,7 +5,7 @@ import { type NewspaperToSet, type PageScene, type SceneItem, setNewspaper, temp
 import { houseEdition, readPhotograph, standardSample } from "./house-editions.ts";
 import { drawPng, toolsFor } from "./press-room.ts";
 
-/** What somebody does to a newspaper that lies before them. */
+/** The edits that are applied to a newspaper. */
 const edits = {
   word: (newspaper: NewspaperToSet) =>
     withStory(newspaper, (paragraphs) => paragraphs.with(2, `${paragraphs[2]} ${firstWord(paragraphs)}.`)),
@@ -66,7 +66,10 @@ interface EditsAsked {
   edits: readonly (keyof typeof edits)[];
 }
 
-/** Front pages before and after an edit, side by side, with what has moved marked in blue; the console says how much of it is outside the part that was edited. */
+/**
+ * Front pages before and after an edit, side by side, with what has moved marked in blue; the console says how much of it is outside the
+ * part that was edited.
+ */
 export async function writeEdits(folder: string, asked: EditsAsked): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const language of asked.languages) {

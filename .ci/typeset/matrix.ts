@@ -18,7 +18,10 @@ const layouts: readonly [Layout, ...Layout[]] = ["one-column", "two-column", "th
 /** 3:4, 17:22 and Letter, A3 and A4, tabloid. */
 const heights: [number, ...number[]] = [816, 792, 865.4, 945.8];
 
-/** Every template in every language: each layout with each length, and four newspapers with odd amounts of text, stories, pictures and paper. */
+/**
+ * Every template in every language: each layout with each length, and four newspapers with odd amounts of text, stories, pictures and
+ * paper.
+ */
 export function matrix(): Trial[] {
   return templates.flatMap(({ id: templateId }, template) =>
     languages.flatMap(({ code: language }, number) => {

@@ -76,8 +76,9 @@ function fieldsOf(error: z.ZodError): string {
 }
 
 /**
- * Reads the JSON of a newspaper. What the typesetter needs and the file does not say is filled in: the text is then the article itself. `folder` is where
- * its pictures are looked for. A picture that cannot be had is left out with a note; throws a NewspaperFileError when there is no newspaper in it.
+ * Reads the JSON of a newspaper. What the typesetter needs and the file does not say is filled in: the text is then the article itself.
+ * `folder` is where its pictures are looked for. A picture that cannot be had is left out with a note; throws a NewspaperFileError when
+ * there is no newspaper in it.
  */
 export function readNewspaper(json: string, folder: string): NewspaperFile {
   let value: unknown;
@@ -145,8 +146,8 @@ export function readNewspaper(json: string, folder: string): NewspaperFile {
 }
 
 /**
- * Reads a newspaper from a file, or from standard input for `-`, whose pictures are then looked for in `folder`, where the command was called. Throws as
- * readNewspaper does, and when the file cannot be read.
+ * Reads a newspaper from a file, or from standard input for `-`, whose pictures are then looked for in `folder`, where the command was
+ * called. Throws as readNewspaper does, and when the file cannot be read.
  */
 export function readNewspaperFile(input: string, folder: string): NewspaperFile {
   if (input === "-") return readNewspaper(readFileSync(0, "utf8"), folder);

@@ -36,7 +36,10 @@ function lightAt(x: number, y: number): number {
   return lightAbove(x + wave, water - depth * 1.1) * 0.82 + 14 * Math.sin(y * 610 + x * 9);
 }
 
-/** A lake before hills with the sun over it, in greys with grain: a stand-in where pages are to show how photographs are printed. The same each time. */
+/**
+ * A lake before hills with the sun over it, in greys with grain: a stand-in where pages are to show how photographs are printed. The same
+ * each time.
+ */
 export function photograph(width: number, height: number): Uint8Array {
   const png = new PNG({ width, height });
   let state = 7;

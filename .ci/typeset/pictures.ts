@@ -79,8 +79,9 @@ function treatedPng(item: PictureItem, bytes: Uint8Array, ink: string, resolutio
 }
 
 /**
- * The pictures of a page as they are printed, at `resolution` pixels per inch of the page, as `data:` addresses: cropped to their boxes around their focal
- * points and screened in the page's ink. What `read` knows nothing of is left out. Throws a RangeError when a file is no picture that can be read.
+ * The pictures of a page as they are printed, at `resolution` pixels per inch of the page, as `data:` addresses: cropped to their boxes
+ * around their focal points and screened in the page's ink. What `read` knows nothing of is left out. Throws a RangeError when a file is no
+ * picture that can be read.
  */
 export function treatedPictures(scene: PageScene, resolution: number, read: ReadPicture): PictureAddresses {
   const addresses = new Map<PictureItem, string>();

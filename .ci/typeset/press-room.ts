@@ -17,7 +17,10 @@ function wordsOf(language: string): EditionWords {
   return { page: readWords(folder, "page"), almanac: readWords(folder, "almanac") };
 }
 
-/** What it takes to set newspapers of a language in Node: the installed faces, hyphenation and the words printed on pages (English ones where a language has none). */
+/**
+ * What it takes to set newspapers of a language in Node: the installed faces, hyphenation and the words printed on pages (English ones
+ * where a language has none).
+ */
 export async function toolsFor(language: string): Promise<TypesetTools> {
   return { measurer: await nodeMeasurer(), hyphenate: await loadHyphenator(language), words: wordsOf(language) };
 }

@@ -43,7 +43,7 @@ const signedOutListeners = new Set<(isEnded: boolean) => void>();
 export const isEnded = (error: unknown) =>
   error instanceof ApiError && error.status === 401 && (error.details as { ended?: unknown } | undefined)?.ended === true;
 
-/** Calls the listener whenever an answer says that nobody is signed in any more. Gives what ends it. */
+/** Calls the listener at every answer that says the session has ended. Returns the function that unsubscribes. */
 export function onSignedOut(listener: (isEnded: boolean) => void): () => void {
   signedOutListeners.add(listener);
   return () => void signedOutListeners.delete(listener);
@@ -51,7 +51,10 @@ export function onSignedOut(listener: (isEnded: boolean) => void): () => void {
 
 const answeredListeners = new Set<() => void>();
 
-/** Calls the listener when the server can be reached: at every answer, whatever it says, and when the browser is online again. Gives what ends it. */
+/**
+ * Calls the listener when the server can be reached: at every answer, whatever it says, and when the browser is online again. Gives what
+ * ends it.
+ */
 export function onReached(listener: () => void): () => void {
   answeredListeners.add(listener);
   addEventListener("online", listener);
@@ -120,12 +123,15 @@ export async function send(name: CallName, { params, query, body, hidesQuery, he
   if (response.ok) return response;
   const error = new ApiError(response.status, await response.text().catch(() => ""), response.statusText, response.headers);
   const hasEnded = isEnded(error);
-  // Asking who is signed in may be answered with nobody.
+  // For the call that asks who is signed in, 401 is an ordinary answer.
   if (response.status === 401 && (name !== "GET /auth/user" || hasEnded)) for (const listener of signedOutListeners) listener(hasEnded);
   throw error;
 }
 
-/** Makes a call with cookies and gives the answer when it says success, its body unread. Throws ApiError, NetworkError, or the signal's reason. */
+/**
+ * Makes a call with cookies and gives the answer when it says success, its body unread. Throws ApiError, NetworkError, or the signal's
+ * reason.
+ */
 export const call: <Name extends CallName>(name: Name, ...input: Arguments<Name>) => Promise<Response> = send;
 
 /** The same, and gives the answer's JSON, or text when it is not JSON, or undefined for 204. */

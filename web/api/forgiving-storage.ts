@@ -1,6 +1,9 @@
 import { createJSONStorage, type PersistStorage } from "zustand/middleware";
 
-/** What the browser's storage gives; undefined where it throws: private windows and full disks do. Typing must go on, only without being kept. */
+/**
+ * What the browser's storage gives; undefined where it throws: private windows and full disks do. Typing must go on, only without being
+ * kept.
+ */
 export function attempt<T>(act: () => T): T | undefined {
   try {
     return act();

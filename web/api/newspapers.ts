@@ -82,7 +82,10 @@ export function keepSavedNewspaper(client: QueryClient, saved: Newspaper): void 
   forgetNewspaperList(client);
 }
 
-/** The saved newspapers that hold the words of `sought`, newest first, fifty at a time. Asked for anew whenever they are shown: another window may have changed them. */
+/**
+ * The saved newspapers that hold the words of `sought`, newest first, fifty at a time. Asked for anew whenever they are shown: another
+ * window may have changed them.
+ */
 export function useNewspaperList(sought: string) {
   return useInfiniteQuery({
     queryKey: [...queryKeys.newspapers, sought],

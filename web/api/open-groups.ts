@@ -3,7 +3,7 @@ import { persist } from "zustand/middleware";
 import { forgivingStorage } from "./forgiving-storage.ts";
 
 interface OpenGroups {
-  /** By the group's name; those nobody has opened or closed are not in it. */
+  /** By the group's name; groups that were never opened or closed are not in it. */
   chosen: Readonly<Record<string, boolean>>;
 }
 

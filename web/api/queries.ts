@@ -11,14 +11,14 @@ export const queryKeys = {
   newspapers: ["newspapers"],
 } as const;
 
-/** The signed-in user; `data` is null for nobody (401). Never retried. */
+/** The signed-in user; `data` is null when there is none (401). Never retried. */
 export function useUser() {
   return useQuery({ queryKey: queryKeys.user, queryFn: readSession, retry: false });
 }
 
 const balanceFreshFor = 2_000;
 
-/** The balance, asked only when somebody is signed in; asked again whenever it is shown anew or the tab comes into view. */
+/** The balance, requested only with a session; requested again whenever it is shown anew or the tab becomes visible. */
 export function useTokens() {
   const { data: user } = useUser();
   return useQuery({
@@ -29,7 +29,7 @@ export function useTokens() {
   });
 }
 
-/** Keeps a shown balance true to what happens elsewhere, a payment or another tab: it is asked for when somebody looks. */
+/** Keeps a shown balance current after a payment or a change in another tab: it is requested again when the tab becomes visible. */
 export function useWatchedTokens() {
   const client = useQueryClient();
   useEffect(() => {

@@ -3,8 +3,8 @@ import { request } from "./client.ts";
 import { keepSavedNewspaper, savedNewspaper } from "./newspapers.ts";
 
 /**
- * Makes a newspaper public, or takes that back; gives its path on this site, null when it is not public any more. Rejects as the server refuses: then
- * nothing has changed.
+ * Makes a newspaper public, or takes that back; gives its path on this site, null when it is not public any more. Rejects as the server
+ * refuses: then nothing has changed.
  */
 export async function setSharing(client: QueryClient, id: string, shared: boolean): Promise<string | null> {
   const answer = await request("PUT /completed-newspapers/:id/sharing", { params: { id }, body: { shared } });

@@ -75,7 +75,10 @@ export interface Restored {
   before: string | null;
 }
 
-/** Makes a version what the newspaper is, on the stone too, where that is a step like others. What is typed is saved before, so that it is kept as a version. */
+/**
+ * Makes a version what the newspaper is, on the stone too, where that is a step like others. What is typed is saved before, so that it is
+ * kept as a version.
+ */
 export async function restoreVersion(client: QueryClient, newspaperId: string, versionId: string): Promise<Restored> {
   await saveWhatIsTyped(client, newspaperId);
   const response = await call("POST /completed-newspapers/:id/versions/:version/restore", {

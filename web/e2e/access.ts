@@ -22,7 +22,10 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Waits until an element has stood in the same place for a quarter of a second of frames: nothing scrolls, glides or grows under it any more. */
+/**
+ * Waits until an element has stood in the same place for a quarter of a second of frames: nothing scrolls, glides or grows under it any
+ * more.
+ */
 export async function standStill(element: Locator): Promise<void> {
   await element.evaluate(async (moving) => {
     const framesAtRest = 15;
@@ -80,7 +83,10 @@ export async function faultsInBothColors(page: Page): Promise<string[]> {
 
 const languagesInBothColors = ["en", "ar", "ja", "hi"];
 
-/** The same for a screen that is gone through in every language: colors are alike in all of them, and are judged in four. `npm run access` judges each. */
+/**
+ * The same for a screen that is gone through in every language: colors are alike in all of them, and are judged in four. `npm run access`
+ * judges each.
+ */
 export function faultsInLanguage(page: Page, code: string): Promise<string[]> {
   return languagesInBothColors.includes(code) ? faultsInBothColors(page) : faultsOf(page, "all but contrast");
 }

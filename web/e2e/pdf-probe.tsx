@@ -11,7 +11,10 @@ import type { PageScene } from "../typeset/scene.ts";
 
 /** What pdf.test.ts asks of a browser: bundled for that test alone, no part of the product. */
 export interface PdfProbe {
-  /** The file as base64, and the longest task of the window in milliseconds (0: none of 50 or more); or the fault that kept the file from being made. */
+  /**
+   * The file as base64, and the longest task of the window in milliseconds (0: none of 50 or more); or the fault that kept the file from
+   * being made.
+   */
   write(pages: PageScene[], about: PdfAbout, options?: WriteOptions): Promise<{ file: string; longest: number } | { fault: string }>;
   show(scene: PageScene, width: number, filter?: PageFilter): Promise<void>;
   /** Draws a page of a PDF as wide as `width` pixels, with pdf.js. */

@@ -54,7 +54,10 @@ export function startSite(vars: ServerKind["vars"] = {}) {
     return { page, errors };
   }
 
-  /** From the sign-in page, by the code in the local mailbox, to where the visitor wanted to go. For journeys about signing in; others `login`. */
+  /**
+   * From the sign-in page, by the code in the local mailbox, to where the visitor wanted to go. For journeys about signing in; others
+   * `login`.
+   */
   async function signIn(page: Page, email: string): Promise<void> {
     await page.getByLabel("E-mail address").fill(email);
     await page.getByRole("button", { name: "Send me a code" }).click();

@@ -17,7 +17,10 @@ const backend: BackendModule = {
   },
 };
 
-/** Resolves when the public words, and those of `more` files, are there, so that the first paint shows no keys; rejects when they do not come. */
+/**
+ * Resolves when the public words, and those of `more` files, are there, so that the first paint shows no keys; rejects when they do not
+ * come.
+ */
 export async function startI18n(language: LanguageCode, ...more: string[]): Promise<void> {
   showLanguage(language);
   // Not in a build: addresses with `?pseudo` show what was cut off or never translated.
@@ -43,7 +46,9 @@ export async function startI18n(language: LanguageCode, ...more: string[]): Prom
   i18next.on("languageChanged", (code) => showLanguage(code as LanguageCode));
 }
 
-/** Changes every text, `<html lang dir>` and the faces, once all words in use are there. Rejects, changing nothing, when they do not come. */
+/**
+ * Changes every text, `<html lang dir>` and the faces, once all words in use are there. Rejects, changing nothing, when they do not come.
+ */
 export async function changeLanguage(language: LanguageCode): Promise<void> {
   const inUse = new Set(["public", ...(i18next.reportNamespaces?.getUsedNamespaces() ?? [])]);
   await Promise.all([...inUse].map((namespace) => loadWords(language, namespace)));

@@ -24,7 +24,7 @@ export function useMeasures(): Measures {
         [seconds % 60, "second"],
       ];
       const first = parts.findIndex(([value]) => value > 0);
-      // Two units say enough: nobody counts the seconds of an hour.
+      // Two units are enough: seconds do not matter beside hours.
       return parts
         .slice(first, first + 2)
         .filter(([value]) => value > 0)

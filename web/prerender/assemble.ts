@@ -66,7 +66,10 @@ function pageWords(page: PageName, { head, notices, landing }: Words): PageWords
   return { ...about, title: page === "not-found" ? notices.notFound.title : "Stop Press", description: "" };
 }
 
-/** The headline's: on slow lines each further file would have its share before the first text is there (measured: its paint 0.4 s later with three). */
+/**
+ * The headline's: on slow lines each further file would have its share before the first text is there (measured: its paint 0.4 s later with
+ * three).
+ */
 const fetchedEarly = 1;
 
 const ofMembers = ["members", "icons", "more-words", "account-menu"];
@@ -110,7 +113,10 @@ function firstTexts(page: PageName, faces: ReturnType<typeof facesOf>, { landing
   return [ui(title), display(title)];
 }
 
-/** More than this is not worth a visitor's wait: the lists of Chinese, Japanese and Korean slices come with the script (web/i18n/faces.ts), and their faces after the text. */
+/**
+ * More than this is not worth a visitor's wait: the lists of Chinese, Japanese and Korean slices come with the script (web/i18n/faces.ts),
+ * and their faces after the text.
+ */
 const shortList = 20_000;
 
 /** The list of a script's faces, where it is short. */

@@ -5,8 +5,8 @@ import { isIgnorable, itemize, withoutControls } from "./font-runs.ts";
 import { facesKnown, mayHaveGlyphs } from "./fonts.ts";
 import { directionOf, setLanguage, type TextContext, withoutTrimming } from "./text-context.ts";
 
-// Large enough that the advances of the font's own units come through on every platform: WebKit on Linux has no `textRendering` on a canvas and cuts each
-// glyph's advance to whole pixels. Firefox goes no higher.
+// Large enough that the advances of the font's own units come through on every platform: WebKit on Linux has no `textRendering` on a canvas
+// and cuts each glyph's advance to whole pixels. Firefox goes no higher.
 const SIZE = 2000;
 /** Not 0, so that ligatures go; too small to be seen. */
 const SPACING = 0.001;
@@ -20,8 +20,9 @@ function createContext(): TextContext {
 }
 
 /**
- * Measures with the browser's own text engine. The faces must be loaded first (loadFonts) for the text that is measured. Agrees with HarfBuzz on the same
- * files within 0.0001 em (facts/typography.md §4). Throws only when the browser has no canvas, or for an unknown family (RangeError).
+ * Measures with the browser's own text engine. The faces must be loaded first (loadFonts) for the text that is measured. Agrees with
+ * HarfBuzz on the same files within 0.0001 em (facts/typography.md §4). Throws only when the browser has no canvas, or for an unknown
+ * family (RangeError).
  */
 export function createCanvasMeasurer(): Measurer {
   const context = createContext();

@@ -133,8 +133,8 @@ function drawItem(context: TextContext, item: SceneItem, scene: PageScene, pictu
 }
 
 /**
- * Draws a page, `scale` pixels to the point, at the context's origin: the same page as SvgPage shows. The faces must be loaded and the pictures treated; a
- * picture that is not among `pictures` is left blank.
+ * Draws a page, `scale` pixels to the point, at the context's origin: the same page as SvgPage shows. The faces must be loaded and the
+ * pictures treated; a picture that is not among `pictures` is left blank.
  */
 export function drawPage(context: TextContext, scene: PageScene, scale: number, pictures: TreatedPictures): void {
   context.save();

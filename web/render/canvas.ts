@@ -1,6 +1,6 @@
 import type { TextContext } from "./text-context.ts";
 
-/** A canvas that nobody sees: one of the page's own where the browser has no other, as WebKit before 16.4. */
+/** An off-screen canvas; a canvas element where the browser has no OffscreenCanvas with a 2D context, as WebKit before 16.4. */
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 
 /** A canvas of `width` × `height` pixels. Throws in a Web Worker that has none: the work is then done in the window (workHere). */

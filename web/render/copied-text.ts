@@ -8,7 +8,7 @@ export interface SelectedLine {
   to: number;
 }
 
-/** What somebody means to copy who selects lines of a page: paragraphs, without the hyphens and strokes that fill lines, words whole. */
+/** The text to copy for selected lines of a page: paragraphs, without added hyphens and kashidas, words whole. */
 export function copiedText(lines: readonly SelectedLine[]): string {
   const parts = lines.map(({ item, from, to }): TextItem => {
     const isWhole = to >= item.text.length;
@@ -18,7 +18,10 @@ export function copiedText(lines: readonly SelectedLine[]): string {
   return joinLines(parts).join("\n");
 }
 
-/** The lines of `items` selected in the drawing `page`, whose text elements are theirs in order; none when the selection goes beyond the page. */
+/**
+ * The lines of `items` selected in the drawing `page`, whose text elements are theirs in order; none when the selection goes beyond the
+ * page.
+ */
 export function selectedLines(page: Element, items: readonly TextItem[], selection: Selection | null): SelectedLine[] {
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
   if (!range || range.collapsed || !page.contains(range.commonAncestorContainer)) return [];

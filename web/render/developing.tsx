@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { type PictureProps, SvgPicture } from "./svg-items.tsx";
 
 /**
- * When each picture of a newspaper in the making began to come up, by its address, in milliseconds of `performance.now()`: written by the page on which it is
- * seen first. On the next one it goes on from there, and comes up no second time.
+ * When each picture of a newspaper in the making began to come up, by its address, in milliseconds of `performance.now()`: written by the
+ * page on which it is seen first. On the next one it goes on from there, and comes up no second time.
  */
 export type PicturedAt = Map<string, number>;
 
@@ -14,7 +14,7 @@ interface DevelopingPictureProps extends PictureProps {
 /** A picture that comes up like a print in its tray. */
 export function DevelopingPicture({ picturedAt, ...picture }: DevelopingPictureProps) {
   const { src } = picture.item;
-  // Told once: a running animation whose delay changes would jump.
+  // Computed once: a running animation whose delay changes would jump.
   const [elapsed] = useState(() => performance.now() - (picturedAt.get(src) ?? performance.now()));
   const isSeen = picture.shown !== undefined;
   useEffect(() => {

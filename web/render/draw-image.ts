@@ -38,8 +38,8 @@ function openCanvas(width: number, height: number) {
 type Sheet = Pick<RasterJob, "format" | "filter" | "width" | "height" | "metadata" | "mostPixels">;
 
 /**
- * Draws one page as one file. On a canvas of its own where the device has one so large, else in strips (PNG). The faces must be registered and the pictures
- * treated. Throws a RenderError: `too-large` for a JPG that the device cannot hold, `empty-file` for a blank one.
+ * Draws one page as one file. On a canvas of its own where the device has one so large, else in strips (PNG). The faces must be registered
+ * and the pictures treated. Throws a RenderError: `too-large` for a JPG that the device cannot hold, `empty-file` for a blank one.
  */
 export async function drawImage(
   scene: PageScene,

@@ -14,7 +14,7 @@ export interface ExportOptions {
   xmp?: string;
   /** Stops the work at once; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Told how far the work is, 0 to 1, never less than before. */
+  /** Called with the progress, 0 to 1, never decreasing. */
   onProgress?: (done: number) => void;
   /** Largest canvas to draw on, in pixels; as large as the device allows when not given. */
   mostPixels?: number;
@@ -46,8 +46,8 @@ async function exportPages(pages: readonly NamedPage[], isZip: boolean, target: 
 }
 
 /**
- * Draws a page as a PNG or JPG with its density and origin stated, in a Web Worker: the window stays free. The scene must have the target's shape (set the
- * page for it). Rejects with a RenderError that names the fault, or with the signal's reason.
+ * Draws a page as a PNG or JPG with its density and origin stated, in a Web Worker: the window stays free. The scene must have the target's
+ * shape (set the page for it). Rejects with a RenderError that names the fault, or with the signal's reason.
  */
 export function exportImage(scene: PageScene, target: RasterTarget, options: ExportOptions = {}): Promise<Blob> {
   return exportPages([{ scene, name: "" }], false, target, options);

@@ -21,7 +21,7 @@ export interface PdfExportOptions {
   filter?: PageFilter;
   /** Stops the work at once; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Told how far the work is, 0 to 1, never less than before. */
+  /** Called with the progress, 0 to 1, never decreasing. */
   onProgress?: (done: number) => void;
 }
 

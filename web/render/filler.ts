@@ -8,8 +8,8 @@ const mark = "\ufe00";
 const marks = new RegExp(mark, "g");
 
 /**
- * Words that only keep room on a page for words still being written: each letter carries a mark, by which a line of filler is known once it is set.
- * Set them with `fillerTools`, and never draw them as type.
+ * Words that only keep room on a page for words still being written: each letter carries a mark, by which a line of filler is known once it
+ * is set. Set them with `fillerTools`, and never draw them as type.
  */
 export function asFiller(text: string): string {
   return graphemesOf(text.replace(marks, ""))
@@ -52,7 +52,10 @@ function marked(word: string, parts: readonly string[]): string[] {
   });
 }
 
-/** Tools that set filler as the words it stands for: its marks have no width and hinder no hyphen. The same tools give the same wrapped ones. */
+/**
+ * Tools that set filler as the words it stands for: its marks have no width and hinder no hyphen. The same tools give the same wrapped
+ * ones.
+ */
 export function fillerTools(tools: TypesetTools): TypesetTools {
   const { measurer, hyphenate } = tools;
   return {

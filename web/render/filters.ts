@@ -3,7 +3,10 @@
 export type PageFilter = "none" | "sepia" | "vintage" | "aged";
 export const pageFilters = ["none", "sepia", "vintage", "aged"] as const satisfies readonly PageFilter[];
 
-/** One color over the whole page. `color` keeps the page's lightness and takes this color's hue; `screen` lifts the blacks; `multiply` tints the paper. */
+/**
+ * One color over the whole page. `color` keeps the page's lightness and takes this color's hue; `screen` lifts the blacks; `multiply` tints
+ * the paper.
+ */
 export interface FlatLayer {
   kind: "flat";
   blend: "color" | "multiply" | "screen";
@@ -13,7 +16,10 @@ export interface FlatLayer {
   opacity: number;
 }
 
-/** An ellipse around the middle of the page, multiplied: `at` is 0 in the middle and 1 in the corners. The colors are opaque, white leaves the page as it is. */
+/**
+ * An ellipse around the middle of the page, multiplied: `at` is 0 in the middle and 1 in the corners. The colors are opaque, white leaves
+ * the page as it is.
+ */
 export interface VignetteLayer {
   kind: "vignette";
   stops: readonly { at: number; color: string }[];
@@ -115,7 +121,7 @@ function fibers(paper: FilteredPage, { seed, color, count, longest, thick }: Fib
   return { kind: "fibers", color, strokeWidth: thick * unit, d: Array.from({ length: here }, fiber).join("") };
 }
 
-/** The layers of a filter, to be laid over a finished page in this order; none for "none". */
+/** The layers of a filter, drawn over a finished page in this order; none for "none". */
 export function filterLayers(filter: PageFilter, page: FilteredPage): FilterLayer[] {
   switch (filter) {
     case "none":
@@ -202,7 +208,9 @@ function blended(backdrop: Rgb, { blend, color }: FlatLayer): Rgb {
   return [part(0), part(1), part(2)];
 }
 
-/** A color of the page under a filter's flat layers, without what lies unevenly on it (vignette, spots, fibers). 0 to 255 each, not rounded. */
+/**
+ * A color of the page under a filter's flat layers, without what lies unevenly on it (vignette, spots, fibers). 0 to 255 each, not rounded.
+ */
 export function filteredColor(filter: PageFilter, color: Rgb): Rgb {
   let seen = color;
   for (const layer of filterLayers(filter, { page: 1, width: 612, height: 816 })) {

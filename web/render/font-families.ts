@@ -24,8 +24,8 @@ interface Family {
   /** True when the family comes in some 100 numbered slices, whose list is loaded only when a page needs it. */
   sliced?: true;
   /**
-   * What is left to the next family of the font: Latin letters and figures, as compositors of its script do, or figures alone, where its own are old-style
-   * ones that do not stand with capitals.
+   * What is left to the next family of the font: Latin letters and figures, as compositors of its script do, or figures alone, where its
+   * own are old-style ones that do not stand with capitals.
    */
   leaves?: "latin" | "figures";
   /** Characters for which its files have a glyph without an outline: they too are left to the next family. */
@@ -104,8 +104,8 @@ export const families = {
 export type FamilyName = keyof typeof families;
 
 /**
- * Families that end every list, so that a name in another script is still set in type: a Czech name in an Arabic paper, a Japanese one in an English paper.
- * What they lack too no face of the page has.
+ * Families that end every list, so that a name in another script is still set in type: a Czech name in an Arabic paper, a Japanese one in
+ * an English paper. What they lack too no face of the page has.
  */
 const LAST_RESORTS: readonly FamilyName[] = [
   "Source Serif 4",
@@ -121,14 +121,19 @@ export function findFamily(name: string): Family | undefined {
   return Object.hasOwn(families, name) ? families[name as FamilyName] : undefined;
 }
 
-/** Takes a scene font apart. Throws a RangeError on a font not written `<style> <weight> <family>[, <family>]`: that is a fault of a template, never of content. */
+/**
+ * Takes a scene font apart. Throws a RangeError on a font not written `<style> <weight> <family>[, <family>]`: that is a fault of a
+ * template, never of content.
+ */
 export function parseFont(font: string): SceneFont {
   const [, style, weight, list] = /^(normal|italic) ([1-9]00) (.+)$/.exec(font) ?? [];
   if (!style || !weight || !list) throw new RangeError(`Not a scene font: ${font}`);
   return { style: style as FaceStyle, weight: Number(weight), families: list.split(",").map((name) => name.trim()) };
 }
 
-/** The nearest of `weights` by the rule of CSS Fonts 4 §5.2: 400 looks at 500 first, light ones go lighter first, bold ones bolder first. */
+/**
+ * The nearest of `weights` by the rule of CSS Fonts 4 §5.2: 400 looks at 500 first, light ones go lighter first, bold ones bolder first.
+ */
 function nearestWeight(wanted: number, weights: readonly number[]): number {
   const bolderFirst = wanted > 500;
   const distance = (weight: number) => {
@@ -148,8 +153,8 @@ function nearestFace(name: FamilyName, style: FaceStyle, weight: number): Face {
 const facesByFont = new Map<string, readonly Face[]>();
 
 /**
- * The faces tried for a character of `font`, first to last: its own families, then the last resorts. Each is the family's nearest existing cut, so nothing is
- * ever slanted or emboldened by a renderer. Throws a RangeError when the font or one of its families is unknown.
+ * The faces tried for a character of `font`, first to last: its own families, then the last resorts. Each is the family's nearest existing
+ * cut, so nothing is ever slanted or emboldened by a renderer. Throws a RangeError when the font or one of its families is unknown.
  */
 export function facesOf(font: string): readonly Face[] {
   const known = facesByFont.get(font);
@@ -163,8 +168,8 @@ export function facesOf(font: string): readonly Face[] {
 }
 
 /**
- * The name under which a face is known to the browser: one CSS family per cut, so that no weight or slant is ever synthesised. It is an identifier, for
- * browsers differ in how they read a FontFace's name with spaces, quotes or a word that starts with a digit.
+ * The name under which a face is known to the browser: one CSS family per cut, so that no weight or slant is ever synthesised. It is an
+ * identifier, for browsers differ in how they read a FontFace's name with spaces, quotes or a word that starts with a digit.
  */
 export function cssFamily(face: Face): string {
   return `${face.family} ${face.weight}${face.style === "italic" ? " Italic" : ""}`.replaceAll(" ", "-");

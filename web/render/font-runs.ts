@@ -62,8 +62,9 @@ export function withoutControls(text: string): string {
 }
 
 /**
- * Cuts `text` into runs the way browsers do: by grapheme to the first slice that has it, and at each change of script. Characters of no script of their own
- * (spaces, digits, points) go with the script before them, at the start with the one after, and alone with Latin; ignorable ones with the run before them.
+ * Cuts `text` into runs the way browsers do: by grapheme to the first slice that has it, and at each change of script. Characters of no
+ * script of their own (spaces, digits, points) go with the script before them, at the start with the one after, and alone with Latin;
+ * ignorable ones with the run before them.
  */
 export function itemize<Found extends Slice | object>(text: string, find: SliceFinder<Found>): FontRun<Found>[] {
   const runs: FontRun<Found>[] = [];

@@ -43,8 +43,8 @@ export function parseRanges(list: string): Ranges {
 const LEFT_OUT = new Set(["math", "symbols"]);
 
 /**
- * Without its few combining marks: with them a browser builds ā of this slice's a and macron, or takes the ā of latin-ext, by which file came last, and
- * the two kern differently.
+ * Without its few combining marks: with them a browser builds ā of this slice's a and macron, or takes the ā of latin-ext, by which file
+ * came last, and the two kern differently.
  */
 const withoutMarks = (range: string) =>
   range
@@ -114,7 +114,10 @@ const SPACE = /\p{Zs}/u;
 const HYPHEN = 0x2010;
 const NO_BREAK_HYPHEN = 0x2011;
 
-/** True when a face with `characters` sets `codePoint`: shapers make the wide and narrow spaces of its word space, the no-break hyphen of its hyphen. */
+/**
+ * True when a face with `characters` sets `codePoint`: shapers make the wide and narrow spaces of its word space, the no-break hyphen of
+ * its hyphen.
+ */
 export function setsCharacter(characters: ReadonlySet<number>, codePoint: number): boolean {
   if (characters.has(codePoint)) return true;
   if (codePoint === NO_BREAK_HYPHEN) return characters.has(HYPHEN);

@@ -84,8 +84,9 @@ async function loadCharacters(font: string, wanted: ReadonlySet<number>): Promis
 }
 
 /**
- * Loads what it takes to set `text` in each of `fonts` (scene fonts): of each face the slices with its characters, and nothing else. Await it before
- * measuring or drawing that text. Characters that no face has are passed over. Rejects when a file cannot be fetched or read, and may then be tried again.
+ * Loads what it takes to set `text` in each of `fonts` (scene fonts): of each face the slices with its characters, and nothing else. Await
+ * it before measuring or drawing that text. Characters that no face has are passed over. Rejects when a file cannot be fetched or read, and
+ * may then be tried again.
  */
 export async function loadFonts(fonts: readonly string[], text: string): Promise<void> {
   await Promise.all([...new Set(fonts)].map((font) => loadFont(font, text)));
@@ -137,7 +138,10 @@ export async function sceneFontFiles(scenes: readonly PageScene[]): Promise<Font
   return [...files];
 }
 
-/** True when a loaded slice of `font` has all of `codePoints`, or one may have that has not been looked for: exact for text that loadFonts has seen. */
+/**
+ * True when a loaded slice of `font` has all of `codePoints`, or one may have that has not been looked for: exact for text that loadFonts
+ * has seen.
+ */
 export function mayHaveGlyphs(font: string, codePoints: readonly number[]): boolean {
   return sliceOf(font, codePoints) !== undefined || codePoints.some((code) => !sought.get(font)?.has(code));
 }

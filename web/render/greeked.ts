@@ -61,8 +61,8 @@ function divided(item: TextItem, measurer: Measurer): { type: TextItem | null; b
 }
 
 /**
- * Parts what is true on a page from the filler (see `asFiller`), which becomes bars. `measurer` is that of the tools the page was set with; of a page
- * without filler every item comes back as it is.
+ * Parts what is true on a page from the filler (see `asFiller`), which becomes bars. `measurer` is that of the tools the page was set with;
+ * of a page without filler every item comes back as it is.
  */
 export function greek(scene: PageScene, measurer: Measurer): GreekedPage {
   const items: SceneItem[] = [];

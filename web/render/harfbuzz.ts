@@ -9,7 +9,10 @@ import { findSlice, type Slice, slicesOf, type UnicodeRanges } from "./font-slic
 export interface FontFiles {
   /** `unicode.json` of a package under `@fontsource/`. */
   unicodeRanges(packageName: string): UnicodeRanges;
-  /** The slice at `path` (see Slice.path) as sfnt; HarfBuzz reads no WOFF. Undefined when it is not at hand: its characters are then looked for in other slices. */
+  /**
+   * The slice at `path` (see Slice.path) as sfnt; HarfBuzz reads no WOFF. Undefined when it is not at hand: its characters are then looked
+   * for in other slices.
+   */
   readSlice(path: string): Uint8Array | undefined;
 }
 

@@ -12,7 +12,10 @@ export function keyOfItem(item: SceneItem): number {
   return count;
 }
 
-/** Lets an item be drawn by what drew another that is on the page no more: a line that has moved is not taken out of the document and put in again. */
+/**
+ * Lets an item be drawn by what drew another that is on the page no more: a line that has moved is not taken out of the document and put in
+ * again.
+ */
 export function drawInPlaceOf(item: SceneItem, gone: SceneItem): void {
   keys.set(item, keyOfItem(gone));
 }

@@ -58,8 +58,8 @@ function densitySegment(dpi: number): Uint8Array<ArrayBuffer> {
 const xmpSegment = (xmp: string) => segment(APP1, new TextEncoder().encode(XMP_NAME + xmp));
 
 /**
- * The parts of `jpeg` with its density and origin stated; a JFIF header it had is replaced. Throws a RangeError on anything that is no JPEG, or when the XMP
- * packet is longer than 65,000 bytes.
+ * The parts of `jpeg` with its density and origin stated; a JFIF header it had is replaced. Throws a RangeError on anything that is no
+ * JPEG, or when the XMP packet is longer than 65,000 bytes.
  */
 export function withJpegMetadata(jpeg: Uint8Array<ArrayBuffer>, { dpi, xmp }: FileMetadata): Uint8Array<ArrayBuffer>[] {
   const [first] = segmentsOf(jpeg);

@@ -51,8 +51,8 @@ function useSettled(items: readonly SceneItem[]): { item: SceneItem; place: stri
 }
 
 /**
- * A page in the making, for the eye alone: what is true as type, lines that are not written yet as bars, pictures developing in their places. Fills the width
- * it is given.
+ * A page in the making, for the eye alone: what is true as type, lines that are not written yet as bars, pictures developing in their
+ * places. Fills the width it is given.
  */
 export const LivePage = memo(function LivePage({ scene, bars, places, onHeadline, picturedAt, className }: LivePageProps) {
   const pictures = useTreatedPictures(scene);

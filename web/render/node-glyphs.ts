@@ -5,7 +5,9 @@ import { createLineShaper } from "./pdf/shape-line.ts";
 /** Units of outlines and places in an em. */
 export const GLYPH_EM = 1000;
 
-/** One glyph of a line: `id` names its outline, `x` and `y` its origin from the line's left end on the baseline, in 1/1000 em, y upwards. */
+/**
+ * One glyph of a line: `id` names its outline, `x` and `y` its origin from the line's left end on the baseline, in 1/1000 em, y upwards.
+ */
 export interface PlacedGlyph {
   id: string;
   x: number;

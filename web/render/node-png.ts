@@ -1,7 +1,10 @@
 import { Resvg } from "@resvg/resvg-js";
 import { type FileMetadata, withPngMetadata } from "./png-metadata.ts";
 
-/** Draws a page that is all outlines (svgPage) as a PNG `width` pixels wide, with its density and origin stated. Throws when the drawing is no SVG. */
+/**
+ * Draws a page that is all outlines (svgPage) as a PNG `width` pixels wide, with its density and origin stated. Throws when the drawing is
+ * no SVG.
+ */
 export function pngOf(svg: string, width: number, metadata: FileMetadata): Uint8Array {
   const drawn = new Resvg(svg, {
     fitTo: { mode: "width", value: width },

@@ -9,7 +9,10 @@ export interface DotRow {
   dash: [dot: number, gap: number];
 }
 
-/** The four sides of a dotted box (BoxItem.dots) with a stroke `dot` wide: a dot in each corner, and the pitch made to fit whole dots between. */
+/**
+ * The four sides of a dotted box (BoxItem.dots) with a stroke `dot` wide: a dot in each corner, and the pitch made to fit whole dots
+ * between.
+ */
 export function dotRows({ x, y, width, height, dots = 1 }: BoxItem, dot: number): DotRow[] {
   const half = dot / 2;
   const dashOf = (side: number): DotRow["dash"] => [dot, Math.max(0, side / Math.max(1, Math.round(side / dots)) - dot)];

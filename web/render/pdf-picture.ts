@@ -13,8 +13,8 @@ async function jpegOf(canvas: Canvas): Promise<PdfPicture> {
 }
 
 /**
- * A picture of a page as the file takes it: cropped, treated and at the resolution of `preset`. Rejects with a RenderError when it does not come within 5 s or is
- * no picture.
+ * A picture of a page as the file takes it: cropped, treated and at the resolution of `preset`. Rejects with a RenderError when it does not
+ * come within 5 s or is no picture.
  */
 export async function readPicture(item: PictureItem, scene: PageScene, preset: PresetName): Promise<PdfPicture> {
   const bitmap = await loadBitmap(item.src, undefined);

@@ -33,7 +33,10 @@ export interface Crop {
   height: number;
 }
 
-/** The part of a picture that fills a box of the given shape, with the focal point (fractions) as near its middle as the picture's edges allow. */
+/**
+ * The part of a picture that fills a box of the given shape, with the focal point (fractions) as near its middle as the picture's edges
+ * allow.
+ */
 export function coverCrop(
   picture: { width: number; height: number },
   box: { width: number; height: number },
@@ -49,13 +52,16 @@ export function coverCrop(
 /** Longest wait for a picture, in milliseconds (specification §9, Export). */
 const PICTURE_WAIT = 5000;
 
-/** A picture's pixels. Rejects with a RenderError when it does not come within 5 s or is no picture, and with the signal's reason when stopped. */
+/**
+ * A picture's pixels. Rejects with a RenderError when it does not come within 5 s or is no picture, and with the signal's reason when
+ * stopped.
+ */
 export async function loadBitmap(src: string, signal: AbortSignal | undefined): Promise<ImageBitmap> {
   const timeout = AbortSignal.timeout(PICTURE_WAIT);
   const options = { signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
   try {
-    // Pictures are asked for anew each time, for they are private; when the line is down or the session has ended while the page lies open, what the
-    // browser kept will do: what stands at an address never changes.
+    // Pictures are asked for anew each time, for they are private; when the line is down or the session has ended while the page lies open,
+    // what the browser kept will do: what stands at an address never changes.
     const kept = () => fetch(src, { ...options, cache: "force-cache" });
     const asked = await fetch(src, options).catch(kept);
     const response = asked.ok ? asked : await kept();
@@ -81,9 +87,9 @@ function cutCorners(context: TextContext, width: number, height: number, chamfer
 }
 
 /**
- * Loads a picture, crops it to its box, cuts its corners where they are cut and screens it in the page's ink on clear ground, at `resolution` pixels per
- * inch of the page.
- * Rejects with a RenderError when it does not come within 5 s or is no picture, and with the signal's reason when stopped.
+ * Loads a picture, crops it to its box, cuts its corners where they are cut and screens it in the page's ink on clear ground, at
+ * `resolution` pixels per inch of the page. Rejects with a RenderError when it does not come within 5 s or is no picture, and with the
+ * signal's reason when stopped.
  */
 export async function treatPicture(item: PictureItem, ink: string, resolution: number, signal?: AbortSignal): Promise<Canvas> {
   const bitmap = await loadBitmap(item.src, signal);

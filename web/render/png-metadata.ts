@@ -33,7 +33,10 @@ export function metadataChunks({ dpi, xmp }: FileMetadata): Uint8Array<ArrayBuff
   return xmp === undefined ? [densityChunk(dpi)] : [densityChunk(dpi), xmpChunk(xmp)];
 }
 
-/** The parts of `png` with its density (in whole pixels per metre) and origin stated; a density stated before is replaced. Throws a RangeError on anything that is no PNG. */
+/**
+ * The parts of `png` with its density (in whole pixels per metre) and origin stated; a density stated before is replaced. Throws a
+ * RangeError on anything that is no PNG.
+ */
 export function withPngMetadata(png: Uint8Array<ArrayBuffer>, metadata: FileMetadata): Uint8Array<ArrayBuffer>[] {
   const before = pngChunks(png).find(({ type }) => type === "pHYs");
   const rest = before ? [png.subarray(pngHead, before.start), png.subarray(before.end)] : [png.subarray(pngHead)];

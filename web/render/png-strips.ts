@@ -36,8 +36,8 @@ function subtracted(pixels: Uint8ClampedArray, width: number, rows: number): Uin
 }
 
 /**
- * The parts of a PNG of a picture that no canvas of the device could hold: drawn and compressed strip by strip. `onProgress` is told the share done.
- * Rejects with what `draw` throws.
+ * The parts of a PNG of a picture that no canvas of the device could hold: drawn and compressed strip by strip. `onProgress` is called with
+ * the share done. Rejects with what `draw` throws.
  */
 export async function pngInStrips(
   size: { width: number; height: number },

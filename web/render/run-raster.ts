@@ -47,7 +47,10 @@ function keepDesk(desk: Desk): void {
   }, REST);
 }
 
-/** Starts the drawing Web Worker before it is asked for anything, so that the first file does not wait for it (and can be made when the line has gone). */
+/**
+ * Starts the drawing Web Worker before it is asked for anything, so that the first file does not wait for it (and can be made when the line
+ * has gone).
+ */
 export function prepareRaster(): void {
   if (!idle) keepDesk(openDesk());
 }

@@ -9,13 +9,16 @@ export function sourceName(address: string): string {
   return readable(hostname).replace(/^(?:www|m|amp)\.(?=.*\.)/, "");
 }
 
-/** The site an article was imported from: by its name where it has told one; '' where the address is none of the web. */
+/** The site an article was imported from: by the site's own name where it gives one; '' where the address is no web address. */
 export function creditedSite({ importedUrl = "", importedSite = "" }: { importedUrl?: string; importedSite?: string | undefined }): string {
   const host = sourceName(importedUrl);
   return host && (importedSite.trim() || host);
 }
 
-/** In letters where they are the name's very own: what no browser would write so, or what is mixed to look like another, stays as it is sent. */
+/**
+ * In letters where they are the name's very own: what no browser would write so, or what is mixed to look like another, stays as it is
+ * sent.
+ */
 function readable(hostname: string): string {
   try {
     const name = punycode.toUnicode(hostname);

@@ -91,7 +91,10 @@ export const SvgPath = memo(function SvgPath({ item }: { item: PathItem }) {
   );
 });
 
-/** What is known of a picture on the screen: its treated form, the same picture as it was treated for another place, or that it could not be had. */
+/**
+ * What is known of a picture on the screen: its treated form, the same picture as it was treated for another place, or that it could not be
+ * had.
+ */
 export type ShownPicture = string | { standIn: string } | "missing" | undefined;
 
 export interface PictureProps {

@@ -42,17 +42,17 @@ export interface SvgPageProps {
   className?: string;
   /** True where the same text is beside it for screen readers (TextVersion): the page is then for the eye alone. */
   hasTextVersion?: boolean;
-  /** Laid over the page, as exports draw it. */
+  /** Drawn over the page, as in exports. */
   filter?: PageFilter;
   /** Items for which it is true are not drawn. */
   isHidden?: ((item: SceneItem, scene: PageScene) => boolean) | undefined;
-  /** Of a newspaper that was seen in the making: its pictures go on coming up. Others are simply there. */
+  /** The newspaper was shown while it was generated: its pictures continue to fade in. Others are shown at once. */
   picturedAt?: PicturedAt | undefined;
 }
 
 /**
- * A page on the screen: real, selectable text in the reading order of the scene, sharp at any size. Fills the width it is given (set it by CSS). The faces
- * must be loaded (loadFonts, loadSceneFonts); pictures appear when they have come, and leave a tinted box when they do not.
+ * A page on the screen: real, selectable text in the reading order of the scene, sharp at any size. Fills the width it is given (set it by
+ * CSS). The faces must be loaded (loadFonts, loadSceneFonts); pictures appear when they have come, and leave a tinted box when they do not.
  */
 export const SvgPage = memo(function SvgPage({
   scene,

@@ -7,7 +7,10 @@ export type TextBlock = { kind: "heading"; level: 1 | 2 | 3; text: string } | { 
 
 const WITHOUT_SPACES = new Set(["ja", "zh"]);
 
-/** The paragraphs that lines of type were broken from: hyphens and strokes that were added are taken out again, words joined as the language writes them. */
+/**
+ * The paragraphs that lines of type were broken from: hyphens and strokes that were added are taken out again, words joined as the language
+ * writes them.
+ */
 export function joinLines(lines: readonly TextItem[]): string[] {
   const paragraphs: string[] = [];
   let open = "";
@@ -75,7 +78,8 @@ function rows(pages: readonly PageScene[], block: "whats-inside" | "almanac"): T
 }
 
 /**
- * A newspaper as headings and paragraphs in reading order, whole: what jumps to another page is here in one piece. `pages` are its composed pages.
+ * A newspaper as headings and paragraphs in reading order, whole: what jumps to another page is here in one piece. `pages` are its composed
+ * pages.
  */
 export function textBlocks(newspaper: NewspaperToSet, pages: readonly PageScene[]): TextBlock[] {
   const { expandedContent: content, pictures } = newspaper;

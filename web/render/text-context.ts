@@ -21,15 +21,15 @@ const PAIR = new RegExp(
 );
 
 /**
- * `text` for a canvas with full-width points that meet kept apart by word joiners: some browsers set such a pair half an em narrower than its parts, where
- * the face allows it, and a canvas has no `text-spacing-trim` to forbid it.
+ * `text` for a canvas with full-width points that meet kept apart by word joiners: some browsers set such a pair half an em narrower than
+ * its parts, where the face allows it, and a canvas has no `text-spacing-trim` to forbid it.
  */
 export function withoutTrimming(text: string): string {
   return text.replace(PAIR, "\u2060");
 }
 
 /**
- * Browsers cut the advance of each glyph to 64ths of a pixel of the font size asked for, whatever the scale it is drawn at: at 7 points a line of a newspaper
- * would end a quarter of a point early. Text is therefore asked for so many times larger and drawn smaller.
+ * Browsers cut the advance of each glyph to 64ths of a pixel of the font size asked for, whatever the scale it is drawn at: at 7 points a
+ * line of a newspaper would end a quarter of a point early. Text is therefore asked for so many times larger and drawn smaller.
  */
 export const finerText = 32;

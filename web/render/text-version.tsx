@@ -10,7 +10,10 @@ export interface TextVersionProps {
 
 const headings = { 1: "h2", 2: "h3", 3: "h4" } as const;
 
-/** The newspaper as text with headings, one level below the screen's own title: for screen readers beside SvgPage, or to be read in place of it. */
+/**
+ * The newspaper as text with headings, one level below the screen's own title: for screen readers beside SvgPage, or to be read in place of
+ * it.
+ */
 export function TextVersion({ blocks, language, direction, className }: TextVersionProps) {
   return (
     <article lang={language} dir={direction} className={className}>

@@ -48,8 +48,9 @@ async function treatHere(item: PictureItem, ink: string, resolution: number): Pr
 }
 
 /**
- * A picture treated as by `treatPicture`, as a PNG file, made beside the window: a large one would hold it up for a tenth of a second. In the window itself where no
- * Web Worker can be had or has a canvas. Rejects with a RenderError when the picture does not come within 5 s or is no picture.
+ * A picture treated as by `treatPicture`, as a PNG file, made beside the window: a large one would hold it up for a tenth of a second. In
+ * the window itself where no Web Worker can be had or has a canvas. Rejects with a RenderError when the picture does not come within 5 s or
+ * is no picture.
  */
 export async function treatAside(item: PictureItem, ink: string, resolution: number): Promise<Blob> {
   if (typeof Worker === "undefined" || !drawsAside()) return treatHere(item, ink, resolution);

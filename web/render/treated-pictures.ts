@@ -42,7 +42,7 @@ function treatedAddress(item: PictureItem, ink: string): Promise<string> {
 
 const picturesOf = (scene: PageScene) => scene.items.filter(isPicture);
 
-/** Of each picture what was treated last, in whatever size: it stands in while the picture is treated anew. */
+/** The last treated version of each picture, in any size: shown while the picture is treated again. */
 const last = new Map<string, string>();
 
 function readyPicture(item: PictureItem, ink: string): ShownPicture {

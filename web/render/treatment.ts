@@ -40,7 +40,9 @@ function lightness(pixel: number): number {
   return alpha === 255 ? light : 255 - Math.round(((255 - light) * alpha) / 255);
 }
 
-/** Share of a halftone cell that lies below each level of its spot: what spreads the screen evenly, so that a grey prints as dark as it is. */
+/**
+ * Share of a halftone cell that lies below each level of its spot: what spreads the screen evenly, so that a grey prints as dark as it is.
+ */
 function shareBelow(): Float32Array {
   const shares = new Float32Array(LEVELS + 1);
   for (let row = 0; row < SAMPLES; row++) {
@@ -77,8 +79,9 @@ function dots(cell: number, width: number, tone: Float32Array): Plate {
 const SAMPLED_AT = { x: 0.29, y: 0.13 };
 
 /**
- * Round dots at 45 degrees, about `cell` pixels apart, of pixels that are inked or not. The screen repeats after a whole number of pixels and inks them by
- * rank, so that a grey is the same share of ink everywhere: a period that is no whole number beats with the pixels, and shows as lighter and darker patches.
+ * Round dots at 45 degrees, about `cell` pixels apart, of pixels that are inked or not. The screen repeats after a whole number of pixels
+ * and inks them by rank, so that a grey is the same share of ink everywhere: a period that is no whole number beats with the pixels, and
+ * shows as lighter and darker patches.
  */
 function hardDots(cell: number, tone: Float32Array): Plate {
   const period = Math.round(cell * Math.SQRT2);
@@ -145,8 +148,8 @@ function contrasted(pixels: Uint8ClampedArray, tone: Float32Array): void {
 }
 
 /**
- * Treats RGBA pixels, not premultiplied, `width` to a row, in place: a plain picture gets its contrast and keeps its colors, any other becomes the page's ink
- * on clear ground. `pixels` must begin at a multiple of four bytes in its buffer, as ImageData does.
+ * Treats RGBA pixels, not premultiplied, `width` to a row, in place: a plain picture gets its contrast and keeps its colors, any other
+ * becomes the page's ink on clear ground. `pixels` must begin at a multiple of four bytes in its buffer, as ImageData does.
  */
 export function treatPixels(pixels: Uint8ClampedArray, width: number, how: PixelTreatment): void {
   const { treatment, contrast = 1, ink } = how;

@@ -57,7 +57,9 @@ function assembleSfnt(flavor: number, tables: WoffTable[], contents: Uint8Array[
   return out;
 }
 
-/** Unpacks with an inflater that answers at once (`inflateSync` of `node:zlib`). Throws a RangeError on anything that is no whole WOFF file. */
+/**
+ * Unpacks with an inflater that answers at once (`inflateSync` of `node:zlib`). Throws a RangeError on anything that is no whole WOFF file.
+ */
 export function unpackWoffWith(file: Uint8Array, inflate: (packed: Uint8Array) => Uint8Array): Uint8Array<ArrayBuffer> {
   const { flavor, tables } = readDirectory(file);
   const contents = tables.map((table) =>

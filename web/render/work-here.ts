@@ -10,8 +10,8 @@ export interface Bench {
 export const drawsAside = () => typeof OffscreenCanvas !== "undefined";
 
 /**
- * A Web Worker's work done in the window, for browsers whose Web Workers have no canvas: the same messages, "ready" among them, while the window waits. `load`
- * brings what answers a piece of work.
+ * A Web Worker's work done in the window, for browsers whose Web Workers have no canvas: the same messages, "ready" among them, while the
+ * window waits. `load` brings what answers a piece of work.
  */
 export function workHere<Work, News extends { kind: string }>(
   load: () => Promise<(work: Work, tell: (news: News | { kind: "ready" }) => void) => Promise<void>>,

@@ -52,9 +52,10 @@ export function modelsOf({ text, images, house, made }: Making): string[] {
 }
 
 /**
- * The IPTC's term for a whole page. Where a model made the words or a picture that stands there it is trained media, together with photographs or with words
- * its owner wrote a composite with it. Without any model it is media made by rule; a composite of that and photographs or hand-written words; of photographs
- * alone a composite of captures; and where no picture was made for it, the owner's own creation.
+ * The IPTC's term for a whole page. Where a model made the words or a picture that stands there it is trained media, together with
+ * photographs or with words its owner wrote a composite with it. Without any model it is media made by rule; a composite of that and
+ * photographs or hand-written words; of photographs alone a composite of captures; and where no picture was made for it, the owner's own
+ * creation.
  */
 export function digitalSourceOf({ text, images, house, made, photographs, isEdited = false }: Making): DigitalSource {
   const isTrained = !house || !isRule(text) || (made > 0 && !isRule(images));

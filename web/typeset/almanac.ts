@@ -79,7 +79,10 @@ function startOfDay(utcMidnight: number, timeZone: string): number {
   return utcMidnight - offsetAt(guess, timeZone);
 }
 
-/** Sunrise and sunset of a date at a place as instants (upper limb, mean refraction), undefined where there is none, and whether the sun is up at noon. */
+/**
+ * Sunrise and sunset of a date at a place as instants (upper limb, mean refraction), undefined where there is none, and whether the sun is
+ * up at noon.
+ */
 export function sunTimes(date: string, place: Pick<Place, "lat" | "lng" | "timeZone">): { rise?: Date; set?: Date; length: number } {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const start = startOfDay(midnight, place.timeZone);

@@ -46,8 +46,8 @@ const shortLastDemerits = 40_000;
 // At this ratio a word space is twice its natural width: what a reader sees as a hole.
 const looseRatio = 1.95;
 const looseDemerits = 2_000_000;
-// Beyond this ratio word spaces are five times as wide: setLines leaves such a line ragged. It costs more than any fault of a column (fill-steps.ts), a lone
-// line or a hyphen at its foot, so that none is spared by a paragraph that falls apart.
+// Beyond this ratio word spaces are five times as wide: setLines leaves such a line ragged. It costs more than any fault of a column
+// (fill-steps.ts), a lone line or a hyphen at its foot, so that none is spared by a paragraph that falls apart.
 const raggedRatio = 8;
 export const raggedDemerits = 1e11;
 // A line draws words longer when its word spaces would be wider than this: 1.6 times the natural width.
@@ -225,7 +225,7 @@ export class Run {
   }
 }
 
-/** Line counts far from the best at the same place end as fits nobody asks for; without a bound a long word has thousands of them. */
+/** Line counts far from the best at the same place are never used; without a bound a long word has thousands of them. */
 function withinReach(ends: LineEnd[]): LineEnd[] {
   if (ends.length < 2) return ends;
   const best = ends.reduce((least, end) => (end.demerits < least.demerits ? end : least));

@@ -71,7 +71,10 @@ export function cleanText(source: string, keepBidiMarks: boolean): CleanText {
 const lineBreaks = /\s*[\t\n\v\f\r\u2028\u2029]\s*/g;
 const notPrintable = /[\p{Cc}\u00ad\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\ufffe\uffff]/gu;
 
-/** One line of text for a page or a file: its spaces stay, line breaks become one, and what `cleanText` takes out of a paragraph is not in it. */
+/**
+ * One line of text for a page or a file: its spaces stay, line breaks become one, and what `cleanText` takes out of a paragraph is not in
+ * it.
+ */
 export function printableLine(text: string): string {
   return text
     .replace(lineBreaks, " ")
@@ -90,13 +93,16 @@ function isGlued(text: string): boolean {
 const simple =
   /^[\u0020-\u007e\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u0621-\u064a\u0660-\u0669\u2010-\u2027\u2030-\u203a\u3000-\u3029\u3041-\u3096\u309b-\u30ff\u4e00-\u9fff\uff01-\uff60]*$/;
 
-/** Code points of the longest letter there is with all that joins it: a family of four skin colors; the longest conjunct of a Sanskrit word has ten. */
+/**
+ * Code points of the longest letter there is with all that joins it: a family of four skin colors; the longest conjunct of a Sanskrit word
+ * has ten.
+ */
 const longestGrapheme = 12;
 const withItsMarks = /\P{M}\p{M}{0,2}|\p{M}/gu;
 
 /**
- * The graphemes of a text: letters with their marks, emoji with their joiners. What Unicode joins without an end (consonants under viramas, vowel signs on
- * vowel signs, jamo) is parted into letters: nothing else could break a line of them.
+ * The graphemes of a text: letters with their marks, emoji with their joiners. What Unicode joins without an end (consonants under viramas,
+ * vowel signs on vowel signs, jamo) is parted into letters: nothing else could break a line of them.
  */
 export function graphemesOf(text: string): string[] {
   if (simple.test(text)) return text.split("");

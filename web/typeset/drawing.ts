@@ -1,6 +1,7 @@
 /**
  * A picture made of outlines and words instead of pixels: what the house edition draws. Stays sharp at any size and is
- * printed in the page's own faces. Units are the drawing's own; colours are roles, so that a drawing takes on the paper and ink of its page.
+ * printed in the page's own faces. Units are the drawing's own; colours are roles, so that a drawing takes on the paper and ink of its
+ * page.
  */
 export interface Drawing {
   width: number;

@@ -1,2 +1,2 @@
-// Apart from the index: whoever takes the typesetter from there would load the check, 100 KB.
+// Apart from index.ts: importers of the typesetter would otherwise load the check, 100 KB.
 export { factsOf } from "./facts/ledger.ts";

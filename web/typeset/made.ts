@@ -27,8 +27,8 @@ const joint = ".";
 const between = "\u0000";
 
 /**
- * A short name of a text: the same for the same text, another for another (FNV-1a over UTF-16 units, twice with different starts; 52 bits, at most 11 signs
- * of base 36). Blanks at its ends do not count. No secret, and no proof.
+ * A short name of a text: the same for the same text, another for another (FNV-1a over UTF-16 units, twice with different starts; 52 bits,
+ * at most 11 signs of base 36). Blanks at its ends do not count. No secret, and no proof.
  */
 export function fingerprintOf(text: string): string {
   const trimmed = text.trim();
@@ -42,7 +42,7 @@ export function fingerprintOf(text: string): string {
   return ((high >>> 12) * 2 ** 32 + (low >>> 0)).toString(36);
 }
 
-/** The texts a part consists of, one for each thing that can be made again by itself; blank ones are nobody's. */
+/** The texts a part consists of, one for each thing that can be made again by itself; blank ones belong to no part. */
 function textsOf(newspaper: MadeText, part: MadePart): string[] {
   const { newspaperName, expandedContent: text, imageCaption, imageAlt, smallImageCaption, smallImageAlt } = newspaper;
   const joined = (...fields: string[]) =>
@@ -70,8 +70,8 @@ export function partsMade(newspaper: MadeText): Record<MadePart, string> {
 }
 
 /**
- * The parts that hold a text nobody has made: its owner has written it, or changed it. Older newspapers do not know what was made, and name no part. A text
- * that was moved or taken away is no text of somebody else's.
+ * The parts that hold a text nobody has made: its owner has written it, or changed it. Older newspapers do not know what was made, and name
+ * no part. A text that was moved or taken away is no text of somebody else's.
  */
 export function editedParts(newspaper: MadeText, made: Made): MadePart[] {
   return parts.filter((part) => {

@@ -62,7 +62,10 @@ export interface PictureSource {
  * the places, one that reads from the right is turned round.
  */
 export interface PlacedSection {
-  /** `masthead` `whats-inside` `expanded-title` `byline` `main-image` `expanded-content` `side-stories` `bottom-section` `market-ticker`, or `custom-…`. */
+  /**
+   * `masthead` `whats-inside` `expanded-title` `byline` `main-image` `expanded-content` `side-stories` `bottom-section` `market-ticker`, or
+   * `custom-…`.
+   */
   id: string;
   /** What a custom box holds: the type of the section its id stands for elsewhere, or `caption`. */
   type: string;
@@ -118,7 +121,10 @@ export interface NewspaperToSet {
   sectionLayout?: readonly PlacedSection[] | null;
   /** The shape its front page had before the last edits: kept where it still serves. */
   shape?: PageShape | null;
-  /** So many of the lead story's blocks (paragraphs and subheads, at least 1) stand on the front page, the others go on inside; null: as many as it holds. */
+  /**
+   * So many of the lead story's blocks (paragraphs and subheads, at least 1) stand on the front page, the others go on inside; null: as
+   * many as it holds.
+   */
   jumpAt?: number | null;
   /** In place of the almanac. */
   market?: MarketRows;

@@ -3,7 +3,10 @@ import type { Kashida } from "./kashida.ts";
 import type { Blanks } from "./kinsoku.ts";
 import type { Piece, PieceBreak } from "./pieces.ts";
 
-/** What ends a line: a word space, the paragraph, an added hyphen, a dash of the text, two Hangul syllables, the gap between ideographs, a mark in an address, a zero-width space, any letter. */
+/**
+ * What ends a line: a word space, the paragraph, an added hyphen, a dash of the text, two Hangul syllables, the gap between ideographs, a
+ * mark in an address, a zero-width space, any letter.
+ */
 export type BreakKind = "space" | "end" | "hyphen" | "dash" | "syllable" | "gap" | "address" | "allowed" | "emergency";
 
 /** A place where a line may end. Sums run from the paragraph's start; widths in em. */
@@ -31,7 +34,9 @@ export interface Opportunity {
   cost: number;
 }
 
-/** Cost of ending a line at the space between two words: a line does not begin with a lone mark, nor with a dash where that can be avoided. */
+/**
+ * Cost of ending a line at the space between two words: a line does not begin with a lone mark, nor with a dash where that can be avoided.
+ */
 export function spaceCost(before: string, after: string): number {
   if (/^[!?:;»%‰°)\]؟؛،।॥]+[.,]?$/u.test(after) || /^[«([{]$/u.test(before)) return Number.POSITIVE_INFINITY;
   if (/^[\u2012-\u2015-]$/u.test(after)) return 250;
@@ -107,7 +112,10 @@ export class OpportunityBuilder {
     this.#spaces += 1;
   }
 
-  /** A place between two ideographs or marks, or of the last resort. Those with a blank half give it up at the edge of a line (JLREQ §3.1.9). */
+  /**
+   * A place between two ideographs or marks, or of the last resort. Those with a blank half give it up at the edge of a line (JLREQ
+   * §3.1.9).
+   */
   gap(before: string, after: string, blanks: Blanks, measure: (text: string) => number, isLastResort: boolean): void {
     const hang = before === "\u3000" ? measure(before) : blanks.after;
     const cost = isLastResort ? costOf.emergency : countGraphemes(before) > 1 && countGraphemes(after) > 1 ? 20 : 0;

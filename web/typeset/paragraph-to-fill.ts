@@ -2,7 +2,9 @@ import { type BreakOptions, breakParagraph, type Fit } from "./break.ts";
 import type { ParagraphToFill } from "./fill.ts";
 import type { Prepared } from "./items.ts";
 
-/** A paragraph in every form `fillColumns` may ask for, each made when first asked for. `widthOf` in points for each line, `size` in points. */
+/**
+ * A paragraph in every form `fillColumns` may ask for, each made when first asked for. `widthOf` in points for each line, `size` in points.
+ */
 export function paragraphToFill(
   prepared: Prepared,
   widthOf: (line: number) => number,

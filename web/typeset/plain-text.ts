@@ -3,8 +3,8 @@ import type { TextItem } from "./scene.ts";
 const withoutSpaces = /^(ja|zh)\b/;
 
 /**
- * What parts the text of a run (plainText) from that of the next in the same paragraph or head: a space, or nothing within a word, in scripts without spaces,
- * and after an initial, which brings its own where it is a word.
+ * What parts the text of a run (plainText) from that of the next in the same paragraph or head: a space, or nothing within a word, in
+ * scripts without spaces, and after an initial, which brings its own where it is a word.
  */
 export function gapAfter({ hyphen, joins, role, language }: Pick<TextItem, "hyphen" | "joins" | "role" | "language">): "" | " " {
   return hyphen || joins || role === "drop-cap" || withoutSpaces.test(language) ? "" : " ";

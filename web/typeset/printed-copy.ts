@@ -47,8 +47,8 @@ interface WithoutSigns {
 }
 
 /**
- * A paragraph without the signs no face has, and tidy where they stood: no space before a mark, no empty brackets. A letter whose accent alone is missing
- * stays, and the figure of a keypad's key.
+ * A paragraph without the signs no face has, and tidy where they stood: no space before a mark, no empty brackets. A letter whose accent
+ * alone is missing stays, and the figure of a keypad's key.
  */
 function withoutMissing(text: string, isSet: (sign: string) => boolean): WithoutSigns {
   const dropped: string[] = [];
@@ -72,7 +72,7 @@ type Change = (text: string, language: string, kind: Kind) => string;
 
 const subheadMark = "## ";
 
-/** Everything of a newspaper that is somebody's words and is printed, changed: those of the article in its language, those of the paper in the paper's. */
+/** Applies a function to every printed text of a newspaper: text of the article in the article's language, the rest in the paper's. */
 function mapWords(newspaper: NewspaperToSet, change: Change): NewspaperToSet {
   const { expandedContent: words, folio, pictures, place, language: paper } = newspaper;
   const article = (text: string, kind: Kind) => change(text, words.contentLanguage || paper || "en", kind);

@@ -5,8 +5,9 @@ const mostParagraphs = 2_000;
 const set = new Map<string, string>();
 
 /**
- * A text with typewriter quotation marks and apostrophes as its language sets them, nested ones too; feet, inches, elisions (’tis, ’90s) and what looks like
- * code are told apart. One character for one, but for French, where a no-break space stands inside the marks. Other marks stay as they are.
+ * A text with typewriter quotation marks and apostrophes as its language sets them, nested ones too; feet, inches, elisions (’tis, ’90s)
+ * and what looks like code are told apart. One character for one, but for French, where a no-break space stands inside the marks. Other
+ * marks stay as they are.
  */
 export function withQuotationMarks(text: string, language: string): string {
   if (!/["']/.test(text)) return text;

@@ -22,7 +22,10 @@ export function remember<Key, Value>(known: Map<Key, Value>, key: Key, most: num
 const mostRecalled = 4_000;
 const byMeasurer = new WeakMap<Measurer, Map<string, unknown>>();
 
-/** What was found before with the same measurer and faces: pages set again and again ask for the same heads. `key` names everything else it depends on. */
+/**
+ * What was found before with the same measurer and faces: pages set again and again ask for the same heads. `key` names everything else it
+ * depends on.
+ */
 export function recalled<Value>(measurer: Measurer, key: string, make: () => Value): Value {
   const known = byMeasurer.get(measurer) ?? new Map<string, unknown>();
   byMeasurer.set(measurer, known);

@@ -23,8 +23,8 @@ export type Block =
   | "jump";
 
 /**
- * What a run of text is to its reader; its block says to which part of the page it belongs. `title` heads a box, `cell` is a label or value in one, `label`
- * belongs to a drawing, `numeral` counts a story, `furniture` is what every edition has.
+ * What a run of text is to its reader; its block says to which part of the page it belongs. `title` heads a box, `cell` is a label or value
+ * in one, `label` belongs to a drawing, `numeral` counts a story, `furniture` is what every edition has.
  */
 export type TextRole =
   | "masthead"
@@ -80,7 +80,10 @@ export interface TextItem {
   hyphen: boolean;
   /** Offsets in `text` of tatweels that draw Arabic words longer and are not in the source: see plainText. */
   kashidas?: readonly number[];
-  /** True when the next line goes on without a space between: a word broken at a hyphen of its own or without one, or a script without spaces. */
+  /**
+   * True when the next line goes on without a space between: a word broken at a hyphen of its own or without one, or a script without
+   * spaces.
+   */
   joins?: true;
   /** True on the last line of a paragraph. */
   last: boolean;
@@ -90,8 +93,8 @@ export interface TextItem {
   halo?: number;
   clip?: Clip;
   /**
-   * Which words of the newspaper stand here: a field by keys and indexes (`expandedContent.sideStories.2.content`). Nothing where the words are the paper's
-   * own. `wordsOn` tells which part of the field each run is.
+   * Which words of the newspaper stand here: a field by keys and indexes (`expandedContent.sideStories.2.content`). Nothing where the words
+   * are the paper's own. `wordsOn` tells which part of the field each run is.
    */
   of?: string;
 }
@@ -214,15 +217,21 @@ export interface PageScene {
 }
 
 export interface SetWarning {
-  /** `overset`: text on no page. `missing-glyph`: a character no face of the page has. `squeezed`: a run wider than its measure even at its smallest. `shortened`: a head cut to fit. `abridged`: a deck, a kicker, a caption or another short text printed without its end (`detail` is all of it). `empty`: a box of a section layout is too small for what it holds, and nothing stands in it (`detail` is its id). `collision`: two boxes of a section layout share paper (`block` is the first, `detail` both ids), or one stands over words that are on every page of the template (`detail` ends with `furniture`). */
+  /**
+   * `overset`: text on no page. `missing-glyph`: a character no face of the page has. `squeezed`: a run wider than its measure even at its
+   * smallest. `shortened`: a head cut to fit. `abridged`: a deck, a kicker, a caption or another short text printed without its end
+   * (`detail` is all of it). `empty`: a box of a section layout is too small for what it holds, and nothing stands in it (`detail` is its
+   * id). `collision`: two boxes of a section layout share paper (`block` is the first, `detail` both ids), or one stands over words that
+   * are on every page of the template (`detail` ends with `furniture`).
+   */
   code: "overset" | "missing-glyph" | "squeezed" | "shortened" | "abridged" | "empty" | "collision";
   block: Block;
   detail: string;
 }
 
 /**
- * What was decided about a front page, as plain data: set again with it, a newspaper that has hardly changed keeps its page, wherever and whenever it is set.
- * It holds for the same template, layout and page height, and is let go where it no longer serves the text.
+ * What was decided about a front page, as plain data: set again with it, a newspaper that has hardly changed keeps its page, wherever and
+ * whenever it is set. It holds for the same template, layout and page height, and is let go where it no longer serves the text.
  */
 export interface PageShape {
   template: string;
@@ -240,9 +249,15 @@ export interface PageShape {
   /** Height in points of a picture that no text stands under. */
   picture: number | null;
   jumps: boolean;
-  /** What stood over and in the lead story's columns: the height of its picture in points (null without one) and the size of its text as a share of the template's. */
+  /**
+   * What stood over and in the lead story's columns: the height of its picture in points (null without one) and the size of its text as a
+   * share of the template's.
+   */
   lead?: { picture: number | null; scale: number } | undefined;
-  /** Of a page for little text: how much larger its head is, the legs of its lead, the cells of its strip (null: no strip) and the strip's height in points. */
+  /**
+   * Of a page for little text: how much larger its head is, the legs of its lead, the cells of its strip (null: no strip) and the strip's
+   * height in points.
+   */
   short?: { headScale: number; legs: number; cells: number | null; height: number } | undefined;
   /** What the page cost by the planner's measure, and how many stories it left to other pages. */
   cost: number;

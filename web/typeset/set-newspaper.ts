@@ -21,13 +21,14 @@ const mostPages = 24;
 export interface SetOptions {
   /** Height of its pages, in points, at their width of 612: 816 (3:4, the default), 792 (17:22), 865.4 (A3, A4), 945.8 (tabloid). */
   height?: number;
-  /** Type of the text as somebody wants to see it: it is not made to fit, and what has no room goes on elsewhere. */
+  /** Body type chosen by the user: it is not changed to fit, and what has no room continues on other pages. */
   body?: BodyType;
 }
 
 /**
  * Sets a newspaper: the front page and as many inside pages as its text needs. Deterministic: the same newspaper, faces and words give
- * the same pages. Given the `shape` that came with them as its own, a newspaper that has hardly changed keeps its front page. Content never makes it throw; what could not be set as wanted is in `warnings`.
+ * the same pages. Given the `shape` that came with them as its own, a newspaper that has hardly changed keeps its front page. Content never
+ * makes it throw; what could not be set as wanted is in `warnings`.
  */
 export function setNewspaper(newspaper: NewspaperToSet, tools: TypesetTools, options: SetOptions = {}): SetNewspaper {
   const press = openPress(newspaper, templateOf(newspaper.templateId), tools, options.height, options.body);

@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 /**
- * A part of the screen in a file of its own, as `lazy` gives it, and what fetches that file ahead, which never rejects: a file that could not be had is asked for
- * again when the part is drawn. A part whose file is there is drawn at once, without its fallback.
+ * A part of the screen in a file of its own, as `lazy` gives it, and what fetches that file ahead, which never rejects: a file that could
+ * not be had is asked for again when the part is drawn. A part whose file is there is drawn at once, without its fallback.
  */
 export function lazyAhead<Props>(
   load: () => Promise<ComponentType<Props>>,

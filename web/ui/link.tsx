@@ -6,7 +6,9 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: string;
 }
 
-/** A link to another screen without loading the page again. react-router's own carries its server rendering along, 4 KB on the first load. */
+/**
+ * A link to another screen without loading the page again. react-router's own carries its server rendering along, 4 KB on the first load.
+ */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();

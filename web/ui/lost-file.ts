@@ -17,7 +17,9 @@ export function isLostFile(error: Error): boolean {
 const reloadedAt = "reloaded-at";
 const notAgainFor = 10 * 60_000;
 
-/** Loads the page again, as a new deploy wants it; false when that was done a moment ago, or cannot be remembered and might go on for ever. */
+/**
+ * Loads the page again, as a new deploy wants it; false when that was done a moment ago, or cannot be remembered and might go on for ever.
+ */
 export function reloadOnce(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(reloadedAt)) < notAgainFor) return false;

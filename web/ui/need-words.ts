@@ -3,7 +3,10 @@ import type { LanguageCode } from "../../locales/languages.ts";
 import { loadWords } from "../i18n/words.ts";
 import { LostFile } from "./lost-file.ts";
 
-/** Resolves when a screen's words are there; rejects with LostFile when they do not come, so that it is told instead of showing keys. */
+/**
+ * Resolves when a screen's words are there; rejects with LostFile when they do not come, so that the screen reports it instead of showing
+ * keys.
+ */
 export async function needWords(namespace: string): Promise<void> {
   const language = i18next.language as LanguageCode;
   try {

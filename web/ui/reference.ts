@@ -1,6 +1,6 @@
 /**
- * The id under which the log of the server has the last failure nobody expected, and when it came: what a message about it names, so that
- * whoever runs the site finds it.
+ * The id of the last unexpected failure in the server's log, and its time: the message about it names the id, so that
+ * the site's operator can find it.
  */
 const lastFault = { id: "", at: 0 };
 

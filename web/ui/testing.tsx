@@ -89,7 +89,10 @@ export function json(value: unknown, status = 200, headers: Record<string, strin
   });
 }
 
-/** Answers `METHOD /path`, with ` with <query>` behind it where that travels in the header `x-query`, and everything else with 404; gives the calls that were made. */
+/**
+ * Answers `METHOD /path`, with ` with <query>` behind it where that travels in the header `x-query`, and everything else with 404; gives
+ * the calls that were made.
+ */
 export function serveApi(answers: Record<string, Answer>) {
   const calls: { call: string; body: unknown; headers: Headers }[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {

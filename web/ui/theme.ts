@@ -16,7 +16,7 @@ export function chooseTheme(theme: Theme): void {
   showTheme(theme);
 }
 
-/** Takes over the theme the document has, and goes with the system as long as nobody has chosen. */
+/** Takes over the theme the document has, and follows the system until the user has chosen one. */
 export function followSystemTheme(): void {
   if (document.documentElement.dataset.theme === "dark") useTheme.setState({ theme: "dark" });
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", (event) => {

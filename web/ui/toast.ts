@@ -6,7 +6,7 @@ export interface ToastMessage {
   /** error is read aloud at once (role=alert); the others wait their turn. */
   tone?: "plain" | "success" | "error";
   action?: { label: string; onPress: () => void };
-  /** Milliseconds; 5,000 unless told. Stands still while hovered or focused, and while nobody can see the page. */
+  /** Milliseconds; 5,000 by default. Paused while hovered or focused, and while the page is hidden. */
   duration?: number;
 }
 

@@ -8,7 +8,7 @@ function subscribe(listen: () => void): () => void {
   return () => list.removeEventListener("change", listen);
 }
 
-/** True for somebody who wants nothing to move, followed while they change their mind. */
+/** True for `prefers-reduced-motion`; follows changes of the setting. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -73,7 +73,10 @@ async function countedAnswer(request: Request, env: Env, context: ExecutionConte
   return said;
 }
 
-/** The whole Worker, beside a bare Hono app at /api/bench. With the header `x-count` an answer says in `x-database` what it asked of the database. */
+/**
+ * The whole Worker, beside a bare Hono app at /api/bench. With the header `x-count` an answer says in `x-database` what it asked of the
+ * database.
+ */
 export default {
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
     if (request.url.includes("/api/bench/")) return bare.fetch(request, env, context);

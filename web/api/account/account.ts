@@ -44,7 +44,7 @@ export function useLedger() {
   return useInfiniteQuery({ queryKey: keys.ledger, ...always, ...inParts("GET /user/ledger") });
 }
 
-/** A change of the account. An answer that nobody is signed in any more leads to sign-in and back, as everywhere for members. */
+/** A change of the account. A 401 leads to sign-in and back, as on every screen for members. */
 export function useDeed<Input, Answer = void>(
   act: (input: Input) => Promise<Answer>,
   after?: (client: QueryClient, answer: Answer) => unknown,

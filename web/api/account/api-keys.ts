@@ -25,7 +25,7 @@ export function testConnection(key: KeyToTest): Promise<TestedConnection> {
   return request("POST /ai/test-connection", { body: key });
 }
 
-/** Deeds that change which keys there are, and with them which models can be used. */
+/** Actions that change which keys there are, and with them which models can be used. */
 export function useKeyDeeds() {
   const client = useQueryClient();
   const change = async (deed: () => Promise<unknown>) => {

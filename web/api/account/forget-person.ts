@@ -12,7 +12,7 @@ import { forgetEverywhere } from "./what-is-forgotten.ts";
 /** What stays in this browser: it belongs to the browser, not to a person. */
 const kept = ["language", "theme", "mini-game-high-score"];
 
-/** Nothing of whoever was signed in stays in this browser: what they worked on, and the answers they had. */
+/** Removes all data of the user who was signed in from this browser: their unsaved work and the cached answers. */
 export function forgetPerson(client: QueryClient): void {
   forgetWork();
   // What is on the screen now, the navigation bar, watches who is signed in: that answer changes, the others go.

@@ -8,12 +8,13 @@ import { forgetWork } from "./forget-person.ts";
 import { forgetSession } from "./session.ts";
 import { ownerIn, workOwnerKey } from "./work-owner.ts";
 
-/** True when whoever worked here signed out by themselves, in another tab or from another device: nothing of theirs may stay on the screen. */
+/** True when the user signed out on purpose, in another tab or from another device: none of their data may stay on the screen. */
 export const useHasLeft = create<{ hasLeft: boolean }>()(() => ({ hasLeft: false }));
 
 /**
- * Keeps what is known of who is signed in true while somebody works: after an answer that says nobody is, and after another tab signed out or in. Their
- * work stays when the session has merely run out; what another account had been shown goes. `onAnother` hears of a change of person.
+ * Keeps what is known of who is signed in true while somebody works: after an answer that says nobody is, and after another tab signed out
+ * or in. Their work stays when the session has merely run out; what another account had been shown goes. `onAnother` hears of a change of
+ * person.
  */
 export function useSessionWatch(onAnother: (user: User) => void): void {
   const client = useQueryClient();

@@ -12,7 +12,7 @@ export function watchSession(watcher: (user: User | null) => void): () => void {
   return () => void watchers.delete(watcher);
 }
 
-/** Who is signed in; null for nobody. Asked once in five minutes; a failure is forgotten at once. */
+/** The signed-in user, or null. Requested at most once in five minutes; a failure is not cached. */
 export function readSession(): Promise<User | null> {
   // The server has said with the page that its visitor brought no session; every way in begins with another page.
   if (document.documentElement.dataset.visitor === "new") return Promise.resolve(null);

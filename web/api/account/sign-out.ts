@@ -7,12 +7,15 @@ import { forgetWork } from "./forget-person.ts";
 /** Milliseconds that a sign-out waits for a change that is on its way to the server. */
 const patience = 3_000;
 
-/** `out`: nothing of the person is left in this browser. `unsaved`: a change could not be saved, and nothing has happened. `failed`: the server was not reached; nothing has happened. */
+/**
+ * `out`: nothing of the person is left in this browser. `unsaved`: a change could not be saved, and nothing has happened. `failed`: the
+ * server was not reached; nothing has happened.
+ */
 export type SignOut = "out" | "unsaved" | "failed";
 
 /**
- * Ends the session on the server and then, only when that is done, forgets what its owner worked on: who merely lost their session finds it again,
- * who signs out leaves nothing. `evenUnsaved` gives up changes that the server does not have.
+ * Ends the session on the server and then, only when that is done, forgets what its owner worked on: who merely lost their session finds it
+ * again, who signs out leaves nothing. `evenUnsaved` gives up changes that the server does not have.
  */
 export async function signOut(client: QueryClient, evenUnsaved = false): Promise<SignOut> {
   if (!evenUnsaved && hasUnsavedWork() && !(await sendUnsaved(client))) return "unsaved";

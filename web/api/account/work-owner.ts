@@ -28,7 +28,7 @@ const useWorkOwner = create<WorkOwner>()(
   }),
 );
 
-/** Whose work another tab has noted in this browser: '' for nobody's. */
+/** The owner of this browser's unsaved work as noted by another tab; '' for none. */
 export function ownerIn(stored: string | null): string {
   try {
     const { state } = JSON.parse(stored ?? "") as { state?: { userId?: unknown } };
@@ -46,7 +46,10 @@ function noteWork(userId: string): void {
   useWorkOwner.setState({ userId, title: markOf(title), content: markOf(content) });
 }
 
-/** What this browser keeps, where the person works in another tab already: what is kept is theirs then, and only this tab still holds another's. */
+/**
+ * What this browser keeps, where the person works in another tab already: what is kept is theirs then, and only this tab still holds
+ * another's.
+ */
 function begunElsewhere(userId: string): [string, string][] | null {
   try {
     return ownerIn(localStorage.getItem(workOwnerKey)) === userId ? Object.entries(localStorage) : null;

@@ -17,7 +17,7 @@ export interface UserView {
   q: string;
   sort: UserSort;
   adminsOnly: boolean;
-  /** Where the page begins, as the page before it told; null for the first. */
+  /** The cursor at which the page begins, from the page before it; null for the first. */
   cursor: string | null;
 }
 

@@ -8,7 +8,7 @@ export type { Place };
 
 /** Where the article of the draft comes from. Kept apart from the draft, which the landing page loads too. */
 export interface Origin {
-  /** What stands in the field for a web address. */
+  /** The content of the field for a web address. */
   address: string;
   /** The imported page, or ''. */
   importedUrl: string;
@@ -25,7 +25,10 @@ export interface Origin {
   offeredPicture: string;
   /** The same picture once it is the user's own, as /api/images/…, or ''. */
   imageUrl: string;
-  /** The place the region names, the text it is named by, and its name in full: with its state, told from its namesakes. */
+  /**
+   * The place that the region names, the text that names it, and its full name: with its state, which distinguishes it from places of the
+   * same name.
+   */
   place: Place | null;
   placeText: string;
   placeName: string;

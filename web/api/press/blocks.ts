@@ -23,7 +23,7 @@ export function useFinishedRun(runId: string | null) {
   });
 }
 
-/** The server has told what is left of the run. */
+/** The server has sent everything that was left of the run. */
 export function keepLeft(client: QueryClient, runId: string, left: Left): void {
   client.setQueryData<PressRun>(keyOf(runId), (run) => run && { ...run, left });
 }

@@ -7,7 +7,7 @@ type Part = Extract<RunEvent, { event: "part" }>["data"];
 /** Finished parts of a run, by name. */
 export type RunParts = { [Name in Part["name"]]?: Extract<Part, { name: Name }>["value"] };
 
-/** What has arrived of a newspaper in the making. */
+/** What has arrived of a newspaper that is being generated. */
 export interface Arrived {
   /** Text as far as it has been written, by its path in the answer, in the order in which the paths began. */
   texts: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { type Draft, useDraft } from "./draft.ts";
 /** In milliseconds. */
 const restAfterTyping = 800;
 
-/** The draft as it was when nobody had typed for a while: for what is set from it, which a letter would not change for the eye. */
+/** The draft, debounced: updated after a pause in typing, for previews that a single letter would not visibly change. */
 export const useRestedDraft = create<Draft>(() => useDraft.getState());
 
 let timer: ReturnType<typeof setTimeout> | undefined;

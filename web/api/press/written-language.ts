@@ -13,7 +13,7 @@ export function writtenLanguage(path: string, { language, expandedContent }: Wri
   return (articleWords.test(path) && expandedContent.contentLanguage) || language || "en";
 }
 
-/** The item told to be in the language its words are in; itself where that is the page's. */
+/** The item marked with the language of its words; the same object where that is the page's language. */
 export function writtenItem(item: SceneItem, newspaper: Written): SceneItem {
   if (item.kind !== "text" || item.of === undefined) return item;
   const language = writtenLanguage(item.of, newspaper);
@@ -21,7 +21,7 @@ export function writtenItem(item: SceneItem, newspaper: Written): SceneItem {
   return language === newspaper.language ? item : { ...item, language };
 }
 
-/** The pages with the article's words told to be in the article's language. */
+/** The pages with the article's words marked as being in the article's language. */
 export function writtenPages(pages: readonly PageScene[], newspaper: Written): PageScene[] {
   return pages.map((scene) => ({ ...scene, items: scene.items.map((item) => writtenItem(item, newspaper)) }));
 }

@@ -37,8 +37,8 @@ function wordsOf(text: string, language: string): Word[] {
 const leastEqual = 2;
 
 /**
- * Two texts in runs, with the words in which they differ: by the words of the language, also where no blanks part them. Texts of thousands of words that have
- * little in common are different as a whole. `by` "text": a comma more is a difference, too.
+ * Two texts in runs, with the words in which they differ: by the words of the language, also where no blanks part them. Texts of thousands
+ * of words that have little in common are different as a whole. `by` "text": a comma more is a difference, too.
  */
 export function changedWords(older: string, newer: string, language: string, by: "word" | "text" = "word"): [WordRun[], WordRun[]] {
   const [left, right] = [wordsOf(older, language), wordsOf(newer, language)];

@@ -25,7 +25,7 @@ const firstPause = 2_000;
 const longestPause = 60_000;
 const mostConflicts = 3;
 
-/** The same place was changed here and elsewhere: nothing is saved until somebody has said which one stands. */
+/** The same place was changed here and elsewhere: nothing is saved until the user has chosen one. */
 class Clashing extends Error {}
 
 /** Worth trying again by itself: no answer, a server in trouble, too many calls. */
@@ -33,7 +33,7 @@ const isPassing = (error: unknown) =>
   !(error instanceof Clashing) && (!(error instanceof ApiError) || error.status >= 500 || error.status === 429);
 const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
 
-/** Without pictures that were drawn of pages as they were before somebody else saved: they are made anew. */
+/** Without pictures of pages as they were before another device saved: they are drawn again. */
 function withoutDrawn({ previewImageUrl, sharePictures, ...changes }: NewspaperChanges): NewspaperChanges {
   return {
     ...changes,
@@ -53,7 +53,7 @@ async function merged(known: Newspaper, changes: NewspaperChanges, base: Newspap
 const unanswered = new Map<string, readonly Newspaper[]>();
 const mostUnanswered = 5;
 
-/** What was sent from here and is what the server has is nobody else's change: what is unsaved was made of that. */
+/** Where the server has exactly what this tab sent, nothing changed elsewhere: the unsaved changes are based on it. */
 function sinceUnanswered(known: Newspaper, base: NewspaperChanges): NewspaperChanges {
   const sent = unanswered.get(known.id) ?? [];
   const fields = (Object.keys(base) as (keyof NewspaperChanges)[]).filter((field) =>
@@ -122,14 +122,14 @@ onForgetting(() => {
 function tellTrouble(id: string, error: unknown): boolean {
   if (error instanceof Clashing) noteTrouble(id, { kind: "clash" });
   else if (hasStatus(error, 404)) {
-    // Deleted, and not looked at here: there is nothing left that somebody would miss.
+    // Deleted, and not open here: no unsaved change is worth keeping.
     if (isTold(id)) noteTrouble(id, { kind: "gone" });
     else dropChanges(id);
   } else if (hasStatus(error, 400) || hasStatus(error, 422)) {
     const { fields } = ((error as ApiError).details ?? {}) as { fields?: unknown };
     noteTrouble(id, { kind: "refused", fields: Array.isArray(fields) ? fields.map(String) : [] });
   } else return false;
-  // It is not sent again by itself: whoever is told of the one is not told of the other.
+  // Not retried automatically; the trouble noted above is the only message about it.
   markFailed(id, false);
   return true;
 }
@@ -174,7 +174,9 @@ const noSharePictures: Newspaper["sharePictures"] = { pages: [], card: "" };
 const withoutOldPictures = (changes: NewspaperChanges): NewspaperChanges =>
   changes.previewImageUrl === "" ? { ...changes, sharePictures: noSharePictures } : changes;
 
-/** Saves changes now, with what is unsaved before them. Rejects as the server refuses; they are then kept, and sent again like all others. */
+/**
+ * Saves changes now, with what is unsaved before them. Rejects as the server refuses; they are then kept, and sent again like all others.
+ */
 export async function saveNow(client: QueryClient, id: string, changes: NewspaperChanges): Promise<void> {
   addChanges(id, changes, savedNewspaper(client, id));
   const all = unsavedChangesOf(id) ?? {};
@@ -202,14 +204,14 @@ export function handOver(client: QueryClient, known: Newspaper, changes: Newspap
 }
 
 /**
- * Changes a newspaper: seen at once (useNewspaper gives it changed), saved behind the reader's back in the order made, kept in this browser while the
- * line is down. What an earlier visit left unsaved is sent now.
+ * Changes a newspaper: seen at once (useNewspaper gives it changed), saved behind the reader's back in the order made, kept in this browser
+ * while the line is down. What an earlier visit left unsaved is sent now.
  */
 export function useEditNewspaper(): (id: string, changes: NewspaperChanges) => void {
   const client = useQueryClient();
   const { data: user } = useUser();
   const userId = user?.id;
-  // Also when somebody whose session had ended is there again.
+  // Also after a new sign-in when the session had expired.
   useEffect(() => {
     if (userId) sendUnsavedChanges(client);
   }, [client, userId]);

@@ -15,7 +15,7 @@ export const serversOwn: ReadonlySet<string> = new Set([
   "madeWith",
   "made",
 ]);
-/** Not steps of a history either: what follows from the page, and how somebody likes to export. */
+/** No steps of a history either: values derived from the page, and export preferences. */
 const notOfThePage: ReadonlySet<string> = new Set([...serversOwn, "previewImageUrl", "sharePictures", "exportSettings", "pageShape"]);
 
 /** Edits that make one newspaper of another, in their order; nothing for what is not of its page. */

@@ -39,7 +39,7 @@ function open(): Promise<IDBDatabase> {
     const request = indexedDB.open(historyDatabase, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: "key" }).createIndex("at", "at");
     request.onsuccess = () => {
-      // Somebody goes, and all of it with them: this connection must not hold it.
+      // The database is deleted at sign-out: an open connection would block that.
       request.result.onversionchange = () => {
         request.result.close();
         opened = null;

@@ -5,8 +5,8 @@ import { isSameValue } from "./same-value.ts";
 import { type NewspaperChanges, unsavedChangesOf, useUnsavedChanges } from "./unsaved-changes.ts";
 import { useTypedAhead } from "./unsaved-work.ts";
 
-// Of each newspaper the browser's storage has one place for what is unsaved, and the tab that writes last has it. What another tab has there is kept beside
-// it: with both tabs closed while the line is down, it would be nowhere.
+// Of each newspaper the browser's storage has one place for what is unsaved, and the tab that writes last has it. What another tab has
+// there is kept beside it: with both tabs closed while the line is down, it would be nowhere.
 
 /** What one tab has not saved of a newspaper. */
 interface Left {
@@ -74,8 +74,8 @@ async function takeUp(client: QueryClient): Promise<void> {
 }
 
 /**
- * Keeps what another tab has not saved when this one writes in its place, and sends what tabs that are no more have left so: on top of what was saved since,
- * with a question where both changed the same. Gives what ends it.
+ * Keeps what another tab has not saved when this one writes in its place, and sends what tabs that are no more have left so: on top of what
+ * was saved since, with a question where both changed the same. Gives what ends it.
  */
 export function keepBeside(client: QueryClient): () => void {
   let release = () => {};
@@ -86,7 +86,7 @@ export function keepBeside(client: QueryClient): () => void {
   const known = new Map<string, NewspaperChanges>(Object.entries(useUnsavedChanges.getState().changes));
   dropAlike(known);
 
-  // Told before the storage is written.
+  // Sent before the storage is written.
   const end = useUnsavedChanges.subscribe(({ changes, bases }, before) => {
     if (changes === before.changes) return;
     for (const id of new Set([...Object.keys(changes), ...Object.keys(before.changes)])) {

@@ -19,13 +19,16 @@ interface Merge {
   clashes: Clash[];
 }
 
-/** Nobody is asked about these: they follow from the page, or are how somebody likes to export. */
+/** Merged without asking: values derived from the page, and export preferences. */
 const unasked: ReadonlySet<string> = new Set(["pageShape", "exportSettings"]);
 /** Lists of things that have no order: what either side added is in. */
 const isUnordered = (path: string) => path === "factDecisions" || path.endsWith("additions");
 const blankLine = "\n\n";
 
-/** What was changed on both sides since `base`, put together; where both changed the same place, `side` stands there, and the place is among the clashes. */
+/**
+ * What was changed on both sides since `base`, put together; where both changed the same place, `side` stands there, and the place is among
+ * the clashes.
+ */
 export function mergeNewspapers(base: Newspaper, mine: Newspaper, theirs: Newspaper, side: Side): { merged: Newspaper; clashes: Clash[] } {
   const merge: Merge = { side, clashes: [] };
   const [old, own, other] = [base, mine, theirs] as unknown as Readonly<Record<string, unknown>>[];

@@ -17,8 +17,8 @@ function isWord(heard: unknown): heard is Word {
 }
 
 /**
- * Listens to other tabs of this browser, and tells them what this one does. What another has saved of the newspaper on the stone is taken in at once where
- * this tab has nothing unsaved of it. `onTyping` hears that another tab edits it. Gives what ends it.
+ * Listens to other tabs of this browser, and tells them what this one does. What another has saved of the newspaper on the stone is taken
+ * in at once where this tab has nothing unsaved of it. `onTyping` hears that another tab edits it. Gives what ends it.
  */
 export function joinOtherTabs(client: QueryClient, onTyping: (newspaperId: string) => void): () => void {
   if (!("BroadcastChannel" in globalThis)) return () => {};

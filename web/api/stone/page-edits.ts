@@ -4,8 +4,8 @@ import { isSameValue } from "./same-value.ts";
 export type EditValue = string | number | boolean | null | readonly EditValue[] | { readonly [key: string]: EditValue | undefined };
 
 /**
- * One thing an owner has done to a newspaper, as a value: it can be applied, turned round, and kept. `path` names a place by keys and indexes from the
- * newspaper on (`expandedContent.sideStories.2.content`), offsets count UTF-16 units.
+ * One thing an owner has done to a newspaper, as a value: it can be applied, turned round, and kept. `path` names a place by keys and
+ * indexes from the newspaper on (`expandedContent.sideStories.2.content`), offsets count UTF-16 units.
  */
 export type PageEdit =
   /** At `at` of a text, `removed` gives place to `inserted`. */
@@ -51,8 +51,8 @@ function changed(newspaper: Newspaper, path: string, change: (value: Tree) => Tr
 }
 
 /**
- * What an edit makes of a newspaper; null where the newspaper is not what the edit was made for (another text stands there, the entry is gone): then nothing
- * is changed. The newspaper itself is never changed.
+ * What an edit makes of a newspaper; null where the newspaper is not what the edit was made for (another text stands there, the entry is
+ * gone): then nothing is changed. The newspaper itself is never changed.
  */
 export function applyEdit(newspaper: Newspaper, edit: PageEdit): Newspaper | null {
   switch (edit.kind) {

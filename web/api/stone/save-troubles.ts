@@ -12,7 +12,7 @@ export type SaveTrouble =
 interface SaveTroubles {
   /** By id of the newspaper. */
   troubles: Readonly<Record<string, SaveTrouble>>;
-  /** The newspaper on the screen, of which somebody is told. */
+  /** The open newspaper, whose failures are shown to the user. */
   told: string | null;
 }
 

@@ -57,7 +57,7 @@ export function isArticleOf(newspaper: Pick<Newspaper, "title" | "content">): bo
   return plain(title) === plain(newspaper.title) && plain(content) === plain(newspaper.content);
 }
 
-/** Keeps an article that no newspaper has been made of; one without words takes nobody's place. */
+/** Keeps an article that no newspaper has been made of; an empty one never replaces another. */
 export function setAside(article: Article): void {
   if (hasWords(article)) useSetAside.setState(({ articles }) => ({ articles: [article, ...articles].slice(0, most) }));
 }

@@ -28,8 +28,8 @@ export function clashesOf(client: QueryClient, id: string): Clash[] {
 }
 
 /**
- * Lets one side stand where both have changed the same place, and keeps the newspaper of the other side as a version, named as told: first of all, so that
- * nothing is lost when the line is. Rejects as the server refuses; then nothing has changed.
+ * Lets one side stand where both have changed the same place, and keeps the newspaper of the other side as a version, named as told: first
+ * of all, so that nothing is lost when the line is. Rejects as the server refuses; then nothing has changed.
  */
 export async function settleClash(client: QueryClient, id: string, side: Side, nameOfOther: string): Promise<void> {
   useTypedAhead.getState().handOver?.();
@@ -39,7 +39,7 @@ export async function settleClash(client: QueryClient, id: string, side: Side, n
     await keepVersion(side === "mine" ? saved : before.newspaper, nameOfOther);
     void askAgain(client, { queryKey: ["versions", id] });
   }
-  // Somebody may have typed on meanwhile.
+  // The user may have typed on meanwhile.
   useTypedAhead.getState().handOver?.();
   const { newspaper } = merged(saved, side);
   const fields = Object.keys(unsavedChangesOf(id) ?? {}) as (keyof NewspaperChanges)[];

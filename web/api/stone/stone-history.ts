@@ -48,8 +48,8 @@ function readable(kept: KeptHistory | null): History | null {
 }
 
 /**
- * Keeps the history of the newspaper on the stone over reloads of this tab, for this account, and gives one back that was kept when its newspaper is laid.
- * Gives what ends it.
+ * Keeps the history of the newspaper on the stone over reloads of this tab, for this account, and gives one back that was kept when its
+ * newspaper is laid. Gives what ends it.
  */
 export function keepStoneHistory(owner: string): () => void {
   let tab: OwnTab | null = null;

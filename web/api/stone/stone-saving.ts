@@ -28,8 +28,8 @@ function changesOf({ newspaper, common }: Stone): NewspaperChanges {
 type Moment = "now" | "leaving";
 
 /**
- * Hands on what is done to the newspaper on the stone: to the browser's storage at once, a few words at a time, and to the server a moment after the last
- * key. Gives what ends it, with everything handed over.
+ * Hands on what is done to the newspaper on the stone: to the browser's storage at once, a few words at a time, and to the server a moment
+ * after the last key. Gives what ends it, with everything handed over.
  */
 export function saveFromStone(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +72,7 @@ export function saveFromStone(client: QueryClient): () => void {
       return;
     }
     const now = Date.now();
-    // A choice is not the first of many: whoever made it sees it everywhere at once.
+    // A choice, unlike typing, is not followed by more within moments: it is saved at once.
     if (stone.done.length > before.done.length && stone.undone.length === 0 && stone.done.at(-1)?.session === undefined) return giveNow();
     if (since === 0) since = now;
     if (useTypedAhead.getState().handOver !== handOverNow) useTypedAhead.setState({ handOver: handOverNow });
@@ -95,7 +95,7 @@ export function saveFromStone(client: QueryClient): () => void {
   };
 }
 
-// Registered once: whoever goes leaves nothing, and nothing of theirs is handed over on the way.
+// Registered once: at sign-out the state is dropped, and none of it is saved on the way.
 onForgetting(() => {
   useStone.setState(({ newspaper }) => ({ common: newspaper }));
   useStone.setState({ newspaper: null, common: null, done: [], undone: [], shown: null });

@@ -57,8 +57,8 @@ const awaited = new Map<string, number>();
 const longestAwaited = 10_000;
 
 /**
- * The next change that comes from the server to this newspaper was asked for here (a part made again, a version restored): it becomes a step, which Undo
- * takes back like others. Other changes of the server lie under the history.
+ * The next change that comes from the server to this newspaper was asked for here (a part made again, a version restored): it becomes a
+ * step, which Undo takes back like others. Other changes of the server lie under the history.
  */
 export function expectOwnChange(id: string): void {
   awaited.set(id, Date.now());
@@ -72,8 +72,8 @@ function isOwnChange(id: string): boolean {
 }
 
 /**
- * Lays a newspaper on the stone, with what is not saved of it. The one that lies there already takes in what is new, and keeps its edits and its history;
- * where both have changed a place, what was typed here stands.
+ * Lays a newspaper on the stone, with what is not saved of it. The one that lies there already takes in what is new, and keeps its edits
+ * and its history; where both have changed a place, what was typed here stands.
  */
 export function lay(view: Newspaper | null): void {
   const { newspaper, common } = useStone.getState();
@@ -135,7 +135,10 @@ function takeIn(newspaper: Newspaper, before: Newspaper, view: Newspaper): void 
   });
 }
 
-/** The newspaper on the stone gets the history that it had before the page was loaded, and what was typed then and had not been handed over yet. */
+/**
+ * The newspaper on the stone gets the history that it had before the page was loaded, and what was typed then and had not been handed over
+ * yet.
+ */
 export function resume(
   known: { newspaper: Newspaper; done: readonly Step[]; undone: readonly Step[] } | null,
   typed: readonly PageEdit[],
@@ -152,8 +155,8 @@ export function resume(
 }
 
 /**
- * Does an edit to the newspaper on the stone; false where it does not fit what lies there, and nothing is done. Edits of one `session` are joined in steps
- * of a few words.
+ * Does an edit to the newspaper on the stone; false where it does not fit what lies there, and nothing is done. Edits of one `session` are
+ * joined in steps of a few words.
  */
 export function perform(edit: PageEdit, session?: string): boolean {
   const { newspaper, done, shape } = useStone.getState();
@@ -217,7 +220,7 @@ export function isAhead({ newspaper, common }: Stone): boolean {
   return newspaper !== null && common !== null && newspaper !== common;
 }
 
-/** What the page on the screen looks like, told by who has set it. */
+/** The appearance of the page on the screen, reported by the module that set it. */
 export function noteShape(shape: PageShape | null): void {
   useStone.setState({ shape });
 }

@@ -12,7 +12,7 @@ export type NewspaperChanges = Partial<
 interface UnsavedChanges {
   /** By id of the newspaper: made here, and not yet answered for by the server. They outlive reloads. */
   changes: Readonly<Record<string, NewspaperChanges>>;
-  /** The same fields as they were when they were first changed: what somebody else has saved since is told from that. */
+  /** The same fields as they were when they were first changed: the base that shows what another device has saved since. */
   bases: Readonly<Record<string, NewspaperChanges>>;
   /** Newspapers whose last attempt to save failed. */
   failed: readonly string[];
@@ -70,8 +70,8 @@ export function unsavedBaseOf(id: string): NewspaperChanges {
 }
 
 /**
- * A newspaper with changes on top, whatever they were made of. Of its pictures' settings only those of the pictures that were changed are taken: the other
- * one may have been changed elsewhere meanwhile, and what it stands in for must not be forgotten.
+ * A newspaper with changes on top, whatever they were made of. Of its pictures' settings only those of the pictures that were changed are
+ * taken: the other one may have been changed elsewhere meanwhile, and what it stands in for must not be forgotten.
  */
 export function applyChanges(newspaper: Newspaper, changes: NewspaperChanges): Newspaper {
   const isChanged = { main: changes.imageUrl !== undefined, small: changes.smallImageUrl !== undefined };
@@ -90,7 +90,10 @@ export function isMadeOf(newspaper: Newspaper, changes: NewspaperChanges, base: 
 type Merging = (newspaper: Newspaper, changes: NewspaperChanges, base: NewspaperChanges) => Newspaper;
 let merging: Merging = applyChanges;
 
-/** How changes are put on a newspaper that was changed elsewhere since they were made. It comes with what edits pages, and not with the first screen. */
+/**
+ * How changes are put on a newspaper that was changed elsewhere since they were made. It comes with what edits pages, and not with the
+ * first screen.
+ */
 export function mergeBy(merge: Merging): void {
   merging = merge;
 }

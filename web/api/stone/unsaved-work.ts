@@ -20,7 +20,7 @@ export async function notToBeLeft<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** True while a change that somebody made has not been answered for by the server. */
+/** True while the server has not confirmed a change of the user. */
 export function hasUnsavedWork(): boolean {
   if (useTypedAhead.getState().handOver) return true;
   return Object.values(useUnsavedChanges.getState().changes).some((changes) =>

@@ -5,8 +5,8 @@ import { useUnsavedChanges } from "./unsaved-changes.ts";
 import { useTypedAhead } from "./unsaved-work.ts";
 
 /**
- * True when the newspaper on the desk is not there any more and nothing of it would be missed. Where it was deleted with changes unsaved they stay, and
- * their owner is asked.
+ * True when the newspaper on the desk is not there any more and nothing of it would be missed. Where it was deleted with changes unsaved
+ * they stay, and their owner is asked.
  */
 export function useIsLost(id: string | null, error: unknown): boolean {
   const isUnsaved = useUnsavedChanges(({ changes }) => id !== null && changes[id] !== undefined);

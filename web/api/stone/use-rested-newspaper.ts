@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import type { Newspaper } from "../newspapers.ts";
 import { useStone } from "./stone.ts";
 
-/** Nobody has typed on the page for so long, in milliseconds. */
+/** Pause in typing after which the newspaper counts as settled, in milliseconds. */
 const rest = 300;
 
 const isTypedOnPage = () => document.activeElement instanceof HTMLElement && document.activeElement.isContentEditable;
 
 /**
- * The newspaper on the stone, for panels beside the page: it changes at once with everything but what is typed on the page, and with that when whoever types
- * there rests. A panel that followed each letter would take the time the page needs.
+ * The newspaper on the stone, for panels beside the page: it changes at once with everything but what is typed on the page, and with that
+ * when whoever types there rests. A panel that followed each letter would take the time the page needs.
  */
 export function useRestedNewspaper(): Newspaper | null {
   const [newspaper, setNewspaper] = useState(() => useStone.getState().newspaper);

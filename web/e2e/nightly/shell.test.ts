@@ -64,7 +64,8 @@ it("what a visitor typed and pressed before the script came is kept, and nothing
   expect(errors).toEqual([]);
 });
 
-// Design §10: at most 1.6 times a page that says hello with React (67.4 KB, by npm run bench -- size), whatever is loaded while idle included.
+// Design §10: at most 1.6 times a page that says hello with React (67.4 KB, by npm run bench -- size), whatever is loaded while idle
+// included.
 const firstScreenBytes = 1.6 * 67_400;
 
 it("the first screen loads nothing a visitor has not asked for, and little of that", async () => {

@@ -45,7 +45,7 @@ export function AccountPage() {
   );
 }
 
-/** Ended from another device or tab: whoever reads is taken to sign in, and back here. */
+/** When the session is ended from another device or tab, the user is taken to sign-in, and back here. */
 function useSignedOutElsewhere(): void {
   const refreshAccount = useRefreshAccount();
   const errors = [useDevices().error, useIdentities().error, usePasskeys().error, useLedger().error];

@@ -94,7 +94,9 @@ async function addData(zip: Zip, signal: AbortSignal): Promise<ReadonlySet<strin
   return pictures.found;
 }
 
-/** Null where the server has no such picture, or could not give it after some attempts. Throws while there is no line, and when signed out. */
+/**
+ * Null where the server has no such picture, or could not give it after some attempts. Throws while there is no line, and when signed out.
+ */
 async function readPicture(path: string, signal: AbortSignal): Promise<{ bytes: Uint8Array; type: string } | null> {
   for (let attempt = 1; ; attempt += 1) {
     try {

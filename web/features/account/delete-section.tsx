@@ -25,7 +25,7 @@ export function DeleteSection({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const isGone = useRef(false);
 
-  // Once this screen has been left: before, it would send somebody unknown to sign in.
+  // Only after this screen has been left: without a user it would redirect to sign-in.
   useEffect(
     () => () => {
       if (isGone.current) forgetPerson(client);

@@ -19,7 +19,7 @@ interface AdminPageProps {
   operations: ReactNode;
 }
 
-/** For admins; whoever else is signed in reads that it is closed to them. The server asks again with every call. */
+/** For admins; other users read that they have no access. The server checks again at every call. */
 export function AdminPage(parts: AdminPageProps) {
   const { t } = useTranslation("admin");
   const { data: user } = useUser();

@@ -9,7 +9,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { SidePanel } from "../../ui/side-panel.tsx";
 import { Address } from "./address.tsx";
 
-// A ledger is told in the words of the account page.
+// The ledger uses the words of the account page.
 const UserHistory = lazy(async () => {
   const part = await import("./user-history.tsx");
   await needWords("account");
@@ -17,7 +17,7 @@ const UserHistory = lazy(async () => {
 });
 type What = "tokens" | "changes";
 
-/** What moved somebody's tokens, and what admins changed; open while there is a user. */
+/** The user's ledger entries, and what admins changed; open while there is a user. */
 export function HistoryPanel({ user, onClose }: { user: AdminUser | null; onClose: () => void }) {
   const { t } = useTranslation("admin");
   const [what, setWhat] = useState<What>("tokens");

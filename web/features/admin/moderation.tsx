@@ -108,7 +108,7 @@ function newspaperIdIn(typed: string): string {
   return /\/share\/([\w-]{22})/.exec(typed)?.[1] ?? typed.trim();
 }
 
-/** Finds the newspaper somebody complains about, takes it down and releases it. */
+/** Finds a reported newspaper, takes it down and releases it. */
 function ComplaintDesk() {
   const { t } = useTranslation("admin");
   const troubleWords = useTroubleWords();

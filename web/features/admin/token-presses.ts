@@ -11,7 +11,7 @@ const mostAttempts = 6;
 /** What was pressed and is not sent yet. */
 const waiting = new Map<string, number>();
 
-/** How a save ended. `moved`: somebody else had changed the total meanwhile, and the press was applied to that one. */
+/** How a save ended. `moved`: another admin had changed the total meanwhile, and the step was applied to the new one. */
 export type TokenNews =
   | { kind: "saved"; user: AdminUser; moved: boolean }
   /** The total when the press arrived: there was nothing to take, or no room for more. */

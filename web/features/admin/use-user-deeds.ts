@@ -18,7 +18,9 @@ export const isolated = (name: string) => `\u2068${name}\u2069`;
 
 const isStatus = (error: unknown, ...statuses: number[]) => error instanceof ApiError && statuses.includes(error.status);
 
-/** What an admin does to a user: seen at once, told when it is saved, and taken back where it was not. `announce` is for who listens. */
+/**
+ * Actions of an admin on a user: shown at once, announced when saved, and undone where saving failed. `announce` speaks to screen readers.
+ */
 export function useUserDeeds(announce: (sentence: string) => void) {
   const { t } = useTranslation("admin");
   const client = useQueryClient();

@@ -98,7 +98,7 @@ function SearchField({ sought, onSeek }: { sought: string; onSeek: (q: string) =
   );
 }
 
-/** What is typed, sought once the typing rests; and what the address seeks when somebody goes back. */
+/** The typed search, debounced; after going back, the search in the address. */
 function useTyped(sought: string, onSeek: (q: string) => void) {
   const [typed, setTyped] = useState(sought);
   const asked = useRef(sought);

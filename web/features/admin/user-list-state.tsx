@@ -46,7 +46,7 @@ export function ListFailed({ error, busy, onRetry, onRestart }: ListFailedProps)
   );
 }
 
-/** Nobody begins like that, or the last of a page have gone. */
+/** No name begins like that, or the last users of a page are gone. */
 export function NobodyFound({ placed: { view, page, restart } }: { placed: ReturnType<typeof useUserView> }) {
   const { t } = useTranslation("admin");
   if (page > 1 || view.q === "")

@@ -47,7 +47,7 @@ export function UserPages({ shown, view, page, busy, onPrevious, onNext }: UserP
   );
 }
 
-/** "1–100 of 100,000". How many a search finds in all nobody has counted: it says that there are more, until the last page. */
+/** "1–100 of 100,000". A search is not counted: until the last page it says only that there are more. */
 export function useRange() {
   const { t } = useTranslation("admin");
   const { tag, direction } = useLanguage();

@@ -19,7 +19,7 @@ export const newestFirst: UserSort = userSorts[0];
 /** The server refuses a longer beginning. */
 export const longestSearch = 254;
 
-/** Which page of the users is looked at, as the address says: it can be kept, sent to somebody and gone back to. */
+/** The page of the user list, as the address says, so that it can be bookmarked, shared and returned to. */
 export function useUserView() {
   const { query, kept, change } = useAdminAddress();
   const cursor = query.get("cursor");
@@ -45,7 +45,7 @@ export function useUserView() {
     sortBy: (sort: UserSort) => change({ ...begin, sort: sort === newestFirst ? null : sort }),
     showAdminsOnly: (adminsOnly: boolean) => change({ ...begin, role: adminsOnly ? "admin" : null }),
     goOn: (next: string) => openAt(next, page + 1, [...before, cursor ?? ""]),
-    // Where the way here is not known, somebody sent the address: what lies before is found from the beginning.
+    // Without the cursors of earlier pages (a shared address) the previous page is found from the beginning.
     goBack: () => openAt(before.at(-1) ?? "", page - 1, before.slice(0, -1)),
     restart: () => change(begin),
   };

@@ -16,7 +16,7 @@ const CompareDialog = lazy(() => import("./compare-dialog.tsx").then((module) =>
 interface BlocksPanelProps {
   /** As its owner sees it. Its id is the panel's key. */
   newspaper: Newspaper;
-  /** Told which part is being made, null when none is any more. */
+  /** Called with the part that is being made, with null when none is any more. */
   onWork: (part: Part | null) => void;
 }
 
@@ -57,7 +57,7 @@ export function BlocksPanel({ newspaper, onWork }: BlocksPanelProps) {
   };
 
   const workKey = work && keyOfPart(work.part);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each part, not with each word of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each part, not with each word of it.
   useEffect(() => {
     onWork(work?.part ?? null);
     return () => onWork(null);

@@ -51,7 +51,7 @@ export const useComparisons = create<{ all: readonly Comparison[] }>()(
   }),
 );
 
-// Registered once: whoever goes leaves nothing.
+// Registered once: sign-out drops all comparisons.
 onForgetting(() => useComparisons.setState({ all: [] }));
 
 const isOf = (comparison: Comparison, newspaperId: string, part: Part) =>

@@ -18,8 +18,8 @@ export function watchOwnEdits(id: string, part: Part, tell: (content: PartConten
 const longest = 3_000;
 
 /**
- * What the page shows for a part once it has taken in the newspaper that was just fetched. Null where no page of it lies on the stone. `expect` is called
- * when the page has not got it yet.
+ * What the page shows for a part once it has taken in the newspaper that was just fetched. Null where no page of it lies on the stone.
+ * `expect` is called when the page has not got it yet.
  */
 export async function shownOnce(fresh: Newspaper, part: Part, expect: () => void, signal: AbortSignal): Promise<PartContent | null> {
   const { newspaper, common } = useStone.getState();

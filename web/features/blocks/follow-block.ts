@@ -20,7 +20,8 @@ const longestPause = 10_000;
 const mostSilences = 4;
 
 /**
- * Shows a part of run `id` being made, from the event after `after` to its end, reconnecting as often as the line breaks. Null when the signal fired.
+ * Shows a part of run `id` being made, from the event after `after` to its end, reconnecting as often as the line breaks. Null when the
+ * signal fired.
  */
 export async function followBlock(
   { id, after }: { id: string; after: number },

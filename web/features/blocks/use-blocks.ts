@@ -53,8 +53,9 @@ function troubleOf(part: Part, error: unknown): Trouble {
 }
 
 /**
- * Makes parts of a newspaper again, one at a time, and picks one up that was being made when the page was left. `onMade` is told with the comparison of the
- * old and the new one, null when the new one is just the same. For one newspaper: give the component that uses it the newspaper's id as key.
+ * Makes parts of a newspaper again, one at a time, and picks one up that was being made when the page was left. `onMade` is told with the
+ * comparison of the old and the new one, null when the new one is just the same. For one newspaper: give the component that uses it the
+ * newspaper's id as key.
  */
 export function useBlocks(newspaper: Newspaper, onMade: (part: Part, comparison: Comparison | null) => void) {
   const client = useQueryClient();
@@ -80,8 +81,8 @@ export function useBlocks(newspaper: Newspaper, onMade: (part: Part, comparison:
   );
 
   /**
-   * Takes the old or the new one; false where the part is in the newspaper no more. With that it is also said which one stands where the server has the new
-   * one and here the old one was edited: the other is kept as a version, named as told.
+   * Takes the old or the new one; false where the part is in the newspaper no more. With that it is also said which one stands where the
+   * server has the new one and here the old one was edited: the other is kept as a version, named as told.
    */
   const take = (comparison: Comparison, side: Side, nameOfOther: string): boolean => {
     const stone = useStone.getState().newspaper;
@@ -95,7 +96,9 @@ export function useBlocks(newspaper: Newspaper, onMade: (part: Part, comparison:
     return true;
   };
 
-  /** Notes the old and the new one. Where its owner was writing in it when it came, their words stay on the page, and no mixture of both. */
+  /**
+   * Notes the old and the new one. Where its owner was writing in it when it came, their words stay on the page, and no mixture of both.
+   */
   const receive = useCallback(
     async ({ part, before }: RememberedBlock, fresh: Newspaper, signal: AbortSignal): Promise<Comparison | null> => {
       const newer = contentOf(fresh, part);

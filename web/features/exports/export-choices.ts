@@ -38,8 +38,8 @@ export function firstChoices(newspaper: Newspaper | undefined): ExportChoices {
 const pointsPerInch = 72;
 
 /**
- * Pixels of an exported picture. Of the templates' own paper ('') the specification has the sizes (§9); of another paper it is as wide and in the paper's
- * shape, for printing in its true size.
+ * Pixels of an exported picture. Of the templates' own paper ('') the specification has the sizes (§9); of another paper it is as wide and
+ * in the paper's shape, for printing in its true size.
  */
 export function rasterOf(quality: Quality, paperSize: string): RasterTarget {
   const paper = paperSizeOf(paperSize);
@@ -50,7 +50,10 @@ export function rasterOf(quality: Quality, paperSize: string): RasterTarget {
   return { width: Math.round(width * scale), height: Math.round(height * scale), dpi: given.dpi };
 }
 
-/** Height in points for which pages of a newspaper are set to be exported: as they are on the screen where what they are exported to has nearly their shape. */
+/**
+ * Height in points for which pages of a newspaper are set to be exported: as they are on the screen where what they are exported to has
+ * nearly their shape.
+ */
 export function pageHeight({ format, quality, paper, preset }: ExportChoices, paperSize: string): number {
   if (format === "pdf") return heightOnSheet(paperHeight(paperSize), paper, preset);
   // Not from whole pixels: pages that stand on the screen already are not set again for a hair's breadth.

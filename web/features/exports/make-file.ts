@@ -97,7 +97,10 @@ async function makePdf(order: FileOrder, { signal, onProgress }: Work): Promise<
   return { file, name: fileName(newspaper.title, newspaper.newspaperName, "pdf", at) };
 }
 
-/** The pages of a newspaper as one file: a picture of one page, a zip of all, or a PDF. Rejects as the renderers do, and with the signal's reason. */
+/**
+ * The pages of a newspaper as one file: a picture of one page, a zip of all, or a PDF. Rejects as the renderers do, and with the signal's
+ * reason.
+ */
 export function makePages(order: FileOrder, work: Work): Promise<MadeFile> {
   const { format } = order.choices;
   return format === "pdf" ? makePdf(order, work) : makeImage(order, format, work);

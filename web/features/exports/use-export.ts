@@ -14,7 +14,10 @@ export interface Progress {
   done: number | null;
 }
 
-/** A name that begins in a script from right to left keeps its time and ending where they are written: isolated, with a mark after its words. */
+/**
+ * A name that begins in a script from right to left keeps its time and ending where they are written: isolated, with a mark after its
+ * words.
+ */
 const inReadingOrder = (name: string) => `\u2066${name.replace(/(?=-\d{14}\.)/, "\u200e")}\u2069`;
 
 const doneKeys = { page: "exports.done", pages: "exports.donePages", card: "exports.doneCard" } as const;

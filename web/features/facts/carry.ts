@@ -8,8 +8,8 @@ export interface FieldRange {
 }
 
 /**
- * Where stretches of a text stand after it was changed in one place: before the change as they were, behind it moved along, and null where the change went
- * through them. So what was found a moment ago stays in its place while somebody types on.
+ * Where stretches of a text stand after it was changed in one place: before the change as they were, behind it moved along, and null where
+ * the change went through them. So what was found a moment ago stays in its place while somebody types on.
  */
 export function carry(before: string, after: string): (range: { from: number; to: number }) => { from: number; to: number } | null {
   const edit = textEdit("", before, after);

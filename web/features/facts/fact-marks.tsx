@@ -19,7 +19,7 @@ export interface FactMarksProps extends Sheet {
   /** The text that is open for editing: its marks are seen, and take no pointer. */
   openPath?: string | null;
   onOpenField: (path: string, offset: number) => void;
-  /** Measures as the page's faces do; the browser's canvas unless told. */
+  /** Measures text in the page's faces; by default with the browser's canvas. */
   measurer?: Measurer;
 }
 

@@ -14,8 +14,8 @@ function isTitleCase(text: string): boolean {
 }
 
 /**
- * Without the words of heads that look like names only because the head is in capitals: those are names that stand elsewhere too. `textOf` gives a
- * field's words.
+ * Without the words of heads that look like names only because the head is in capitals: those are names that stand elsewhere too. `textOf`
+ * gives a field's words.
  */
 export function withoutCapitals(facts: readonly Fact[], textOf: (path: string) => string): Fact[] {
   const elsewhere = facts.filter(({ kind, at, verdict }) => kind === "name" && verdict !== "given" && !isHeading(at.path));

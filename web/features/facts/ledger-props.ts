@@ -4,7 +4,7 @@ import type { FactRow } from "./fact-rows.ts";
 import type { CheckedPage } from "./facts-piece.ts";
 import type { FactDeeds } from "./use-fact-deeds.ts";
 
-/** What every part of the ledger is told. */
+/** Props of every part of the ledger. */
 export interface LedgerProps {
   newspaper: Newspaper;
   /** In the words of this moment. */

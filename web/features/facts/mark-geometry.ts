@@ -136,7 +136,10 @@ export function areaOf(strokes: readonly Stroke[]): Area | null {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** Where a part of a field is first seen: page number and box; of words that run on in another column only the first lines. Null where no page has it. */
+/**
+ * Where a part of a field is first seen: page number and box; of words that run on in another column only the first lines. Null where no
+ * page has it.
+ */
 export function placeOnPages(
   pages: readonly PageScene[],
   on: WordsOn,

@@ -2,7 +2,7 @@ import { useFactWords } from "./use-fact-words.ts";
 
 const limits = ["counting", "speaker", "meaning", "capitals", "pictures"] as const;
 
-/** What the check cannot know, said before somebody relies on it. */
+/** The limits of the check, shown together with its result. */
 export function NotSeen() {
   const { t } = useFactWords();
   return (

@@ -1,8 +1,9 @@
 import type { TextItem } from "../../typeset/index.ts";
 
 /**
- * Where each UTF-16 unit of a field's words stands in the run that prints them: one more entry than the words have, for their end. Hyphens and strokes put in
- * to fill the line are none of them, white space is one space, and a run in capitals is followed through its longer letters.
+ * Where each UTF-16 unit of a field's words stands in the run that prints them: one more entry than the words have, for their end. Hyphens
+ * and strokes put in to fill the line are none of them, white space is one space, and a run in capitals is followed through its longer
+ * letters.
  */
 export function placesInRun(item: Pick<TextItem, "text" | "kashidas" | "hyphen">, words: string): number[] {
   const { text, kashidas = [], hyphen } = item;

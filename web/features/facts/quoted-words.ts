@@ -18,8 +18,8 @@ function quotedIn(text: string): Quoted {
 }
 
 /**
- * The article's quotation in the place of the page's: the words are the article's, the marks and the stop or comma before the closing one are the page's, as
- * the sentence around it wants them. A question or an exclamation stays one.
+ * The article's quotation in the place of the page's: the words are the article's, the marks and the stop or comma before the closing one
+ * are the page's, as the sentence around it wants them. A question or an exclamation stays one.
  */
 export function quoteAgain(page: string, source: string): string {
   const own = quotedIn(page);

@@ -89,7 +89,7 @@ let watchers = 0;
 let end: (() => void) | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
-/** While something shows facts they are looked up after every change, beside the window, the newest words only. */
+/** While a component shows facts they are checked after every change, in a Web Worker, and only for the newest text. */
 export function useFactsCheck(): void {
   useEffect(() => {
     clearTimeout(closing);

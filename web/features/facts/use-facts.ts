@@ -12,7 +12,7 @@ interface Facts {
   isChecking: boolean;
   /** The check could not be done; what was found before may be old. */
   hasFailed: boolean;
-  /** A place somebody asked to see, each time anew. */
+  /** The place the user asked to see; a new object for each request. */
   shown: (FieldRange & { count: number }) | null;
 }
 

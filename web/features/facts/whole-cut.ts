@@ -63,8 +63,8 @@ function isEmptySubhead(blocks: readonly { words: string }[], i: number): boolea
 }
 
 /**
- * The smallest whole thing of a text that holds a stretch of it, taken out so that what is left is whole: its sentence, several where a quotation runs through
- * them, or its paragraph when there is no other sentence in it.
+ * The smallest whole thing of a text that holds a stretch of it, taken out so that what is left is whole: its sentence, several where a
+ * quotation runs through them, or its paragraph when there is no other sentence in it.
  */
 export function cutOf(text: string, range: Span, language: string): Cut {
   const touched = paragraphsIn(text).filter((paragraph) => touches(paragraph, range));

@@ -1,6 +1,6 @@
 import { dotEvery, gameLength, pointsPerDot } from "./game-rules.ts";
 
-/** Specification §3: kept in this browser, whoever is signed in. */
+/** Specification §3: kept in this browser, independent of the account. */
 export const bestScoreKey = "mini-game-high-score";
 
 /** Every dot of a game tapped; what is more was not played here. */

@@ -37,7 +37,10 @@ export function startGame(chance: Chance): Game {
   return withNewDot({ ...unplayed, phase: "running" }, chance);
 }
 
-/** The game `milliseconds` later: new dots at their times, the oldest gone where there would be more than `mostDots`; over after `gameLength`. */
+/**
+ * The game `milliseconds` later: new dots at their times, the oldest gone where there would be more than `mostDots`; over after
+ * `gameLength`.
+ */
 export function passTime(game: Game, milliseconds: number, chance: Chance): Game {
   if (game.phase !== "running") return game;
   const elapsed = Math.min(gameLength, game.elapsed + Math.max(0, milliseconds));

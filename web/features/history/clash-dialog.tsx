@@ -14,7 +14,7 @@ import { ClashingPlace } from "./clashing-place.tsx";
 
 interface ClashDialogProps {
   newspaperId: string;
-  /** Of what is printed, for how words are told apart. */
+  /** The language of the printed text, by whose rules words are separated. */
   language: string;
   clashes: readonly Clash[];
   onClose: () => void;

@@ -9,7 +9,7 @@ import { usePlaceWords } from "./place-words.ts";
 /** Beyond so many signs words are not compared: the whole is another. */
 const mostCompared = 20_000;
 
-/** What stands in one place, mine and theirs beside each other, with the words in which they differ marked. */
+/** The two versions of one place side by side, with the words in which they differ marked. */
 export function ClashingPlace({ clash, language }: { clash: Clash; language: string }) {
   const { t } = useTranslation("history");
   const words = usePlaceWords();
@@ -61,7 +61,7 @@ function Version({ label, runs, picture, language }: { label: string; runs: Word
 
 const pictureOf = (value: unknown) => (typeof value === "string" && value.startsWith("/api/images/") ? value : null);
 
-/** Says in words what stands in a place, as far as words say it. */
+/** Describes the content of a place in words, as far as it can be described. */
 function useDescription(path: string): (value: unknown) => string {
   const { t } = useTranslation(["history", "app"]);
   const { data: templates = [] } = useTemplates();

@@ -22,15 +22,15 @@ import { usePlaceWords } from "./place-words.ts";
 export interface StoneKeeperProps {
   /** The newspaper on the desk. */
   newspaperId: string;
-  /** Whoever is signed in; null for nobody. */
+  /** The signed-in user; null when there is none. */
   userId: string | null;
   /** The newspaper on the stone was saved as another one, which shall lie on the desk now. */
   onSavedAsNew: (newspaperId: string) => void;
 }
 
 /**
- * Once beside the stage: saves what is done on the stone, keeps its history over reloads, listens to other windows, and asks where somebody has to say how
- * it goes on.
+ * Once beside the stage: saves what is done on the stone, keeps its history over reloads, listens to other windows, and asks where somebody
+ * has to say how it goes on.
  */
 export function StoneKeeper({ newspaperId, userId, onSavedAsNew }: StoneKeeperProps) {
   const { t } = useTranslation("history");

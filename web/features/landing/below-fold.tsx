@@ -10,8 +10,8 @@ const signs = ["focusin", "pointerover", "click", "scroll"];
 const className = "gutters mx-auto flex min-h-dvh max-w-[90rem] flex-col gap-16 py-16 md:gap-24 md:py-24";
 
 /**
- * What stands below the first screen. In a page made at build time it is there as markup from the beginning and stays that until the reader moves towards it, so
- * that its script is no part of the first load.
+ * What stands below the first screen. In a page made at build time it is there as markup from the beginning and stays that until the reader
+ * moves towards it, so that its script is no part of the first load.
  */
 export function BelowFold() {
   const isHere = useInBrowser();

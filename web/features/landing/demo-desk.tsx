@@ -11,12 +11,12 @@ interface DemoDeskProps {
   share: number;
 }
 
-/** As a field does in which somebody types. A new function each time, so that it is called for every letter. */
+/** Scrolls as a field does during typing. A new function at each render, so that React calls the ref for every letter. */
 const endOf = () => (box: HTMLDivElement | null) => {
   if (box) box.scrollTop = box.scrollHeight;
 };
 
-/** What somebody does before the page is made, for the eye; the words below tell it. */
+/** The steps before the page is made, as a picture; the text below describes them. */
 export function DemoDesk({ title, content, papers, scene, share }: DemoDeskProps) {
   const { t } = useTranslation();
   const isWriting = scene === "article";

@@ -6,13 +6,13 @@ import type { NewspaperToSet, PageScene, PictureSource } from "../../typeset/ind
 /** A front page of which a part is written. */
 export type GrowingFront = Pick<LivePageProps, "scene" | "bars" | "places">;
 
-/** A newspaper in the making, as far as it has come. */
+/** A partly generated newspaper. */
 export interface GrowingSheet {
   /** Its front page with what has arrived, its faces loaded. Rejects when the network fails. */
   set(arrived: Arrived, pictures: { main?: PictureSource; small?: PictureSource }): Promise<GrowingFront>;
 }
 
-/** The typesetter, which the landing page does not load before somebody wants to see it work. */
+/** The typesetter, which the landing page loads only when the visitor starts the demo. */
 export interface PressRoom {
   /** The front page of a newspaper, its faces loaded. Rejects when the network fails. */
   setFront(newspaper: NewspaperToSet): Promise<PageScene>;

@@ -14,7 +14,10 @@ export interface PrintedPagesProps {
   onLie: (lying: Lying) => void;
 }
 
-/** The newspaper of the first screen, set in the paper wanted: each page prints in over the one before it, which stays when the next cannot be had. */
+/**
+ * The newspaper of the first screen, set in the paper wanted: each page prints in over the one before it, which stays when the next cannot
+ * be had.
+ */
 export function PrintedPages({ wanted, openPressRoom, onLie }: PrintedPagesProps) {
   const { t } = useTranslation();
   const { code } = useLanguage();

@@ -18,8 +18,8 @@ export interface DemoPage {
 const nothing: DemoPage = { newspaper: null, growing: null, finished: null, hasFailed: false };
 
 /**
- * The page of the demo: fetches the newspaper and the typesetter at once, and sets what has been written of it at this moment as often as can be, by the same
- * code that shows a run. `attempt` counts up to begin again after a failure.
+ * The page of the demo: fetches the newspaper and the typesetter at once, and sets what has been written of it at this moment as often as
+ * can be, by the same code that shows a run. `attempt` counts up to begin again after a failure.
  */
 export function useDemoPage(
   language: LanguageCode,

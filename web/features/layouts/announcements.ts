@@ -13,7 +13,7 @@ const pause = 400;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Says it politely to whoever listens to the page; the words are asked for only when they are said. */
+/** Announces it to screen readers (`aria-live="polite"`); the words are loaded only when they are needed. */
 export function announce(words: () => string): void {
   clearTimeout(waiting);
   waiting = setTimeout(() => useAnnouncement.setState(({ count }) => ({ text: words(), count: count + 1 })), pause);

@@ -32,7 +32,7 @@ export function CanvasActions({ preview, sheet, onEnhance }: CanvasActionsProps)
   const pending = useCanvas((canvas) => canvas.pending);
   const [dialog, setDialog] = useState<"new" | "versions" | "reset" | "overlap" | null>(null);
   const isBusy = pending !== null;
-  /** Nobody saves sections over each other without having been told what becomes of the pages. */
+  /** Overlapping sections are saved only after the warning about their effect on the pages. */
   const saveOrAsk = () => {
     if (collisionsOf(useLayoutStore.getState().sections).length > 0) setDialog("overlap");
     else void save();

@@ -40,7 +40,7 @@ interface CanvasStore {
   trouble: string | null;
   /** In force on the server for the preview's page, as far as this browser knows. */
   inForce: LayoutVersion | null;
-  /** Somebody else's version, which a save would have covered. */
+  /** Another admin's version, which a save would have overwritten. */
   conflict: { inForce: LayoutVersion | null } | null;
   /** Boxes that were moved, never saved, and are not on the page any more; one set for each page. */
   setAside: readonly KeptBoxes[];
@@ -78,7 +78,7 @@ export function configure(changes: Partial<Configuration>): void {
 
 export const isSamePage = (one: LayoutOf | null, other: LayoutOf) => one?.template === other.template && one.layout === other.layout;
 
-/** Boxes nobody wants any more, or that are on the page again. */
+/** Boxes that are no longer needed, or that are on the page again. */
 export function dropAside(of: LayoutOf): void {
   useCanvas.setState(({ setAside }) => ({ setAside: setAside.filter((kept) => !isSamePage(kept, of)) }));
 }

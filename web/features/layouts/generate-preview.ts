@@ -15,8 +15,8 @@ export interface PreviewWish {
 }
 
 /**
- * Asks for a preview of what is configured and lays its boxes; gives how many there are. Boxes that were moved and not saved stay reachable: by Undo on
- * the same page, set aside on another one.
+ * Asks for a preview of what is configured and lays its boxes; gives how many there are. Boxes that were moved and not saved stay
+ * reachable: by Undo on the same page, set aside on another one.
  */
 export async function generatePreview({ words, pending, boxes, enhance = false }: PreviewWish): Promise<number> {
   const { configuration, preview } = useCanvas.getState();

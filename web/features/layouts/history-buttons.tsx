@@ -8,7 +8,10 @@ import { LayoutAnnouncer } from "./layout-announcer.tsx";
 import { useLayoutStore } from "./layout-store.ts";
 import { useHistory } from "./use-history.ts";
 
-/** Undo and Redo, by button and by key: Control or Command with Z, Shift+Z or Y, but not while somebody types. Reads out what was done to a section. */
+/**
+ * Undo and Redo, by button and by key: Control or Command with Z, Shift+Z or Y, but not while somebody types. Reads out what was done to a
+ * section.
+ */
 export function HistoryButtons() {
   const { t } = useTranslation("layouts");
   const canUndo = useLayoutStore((store) => store.past.length > 0);

@@ -2,7 +2,7 @@ import type { ContentSettings } from "../../../functions/admin/contract.ts";
 import type { PlacedSection } from "../../typeset/index.ts";
 import type { Box } from "./box-geometry.ts";
 
-/** A box of the page being laid out. `content`: the words it holds, where the preview told them; never saved. */
+/** A box of the page being laid out. `content`: its text, where the preview gave it; never saved. */
 export type LayoutBox = PlacedSection & { content?: string };
 
 export interface LayoutState {

@@ -17,7 +17,9 @@ import { SettingsCard } from "./settings-card.tsx";
 import { useCanvasDeeds } from "./use-canvas-deeds.ts";
 import { useSamplePage, useSampleWords } from "./use-sample-page.ts";
 
-/** Asked by the browser when the window is closed or left; the tab itself keeps everything, and boxes are offered again after it was left. */
+/**
+ * Asked by the browser when the window is closed or left; the tab itself keeps everything, and boxes are offered again after it was left.
+ */
 function useLeaveWarning(): void {
   const isDirty = useLayoutStore((store) => store.isDirty);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface PlaceFieldProps {
   value: number;
   least: number;
   most: number;
-  /** `strokeAt`: when a key or button was pressed, in milliseconds; null for a typed number. What is out of range is moved into it by whoever hears it. */
+  /** `strokeAt`: when a key or button was pressed, in milliseconds; null for a typed number. The receiver clamps the value to its range. */
   onChange: (value: number, strokeAt: number | null) => void;
 }
 

@@ -11,7 +11,7 @@ export interface SampleWords {
   kicker: string;
   byline: string;
   caption: string;
-  /** Stands in the picture's place. */
+  /** Shown in place of the picture. */
   placeholder: string;
   content: string;
   sideStories: SampleStory[];

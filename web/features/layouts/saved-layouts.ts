@@ -19,7 +19,7 @@ export function saveLayout(of: LayoutOf, sections: readonly PlacedSection[], fro
 
 export const resetLayout = (of: LayoutOf) => request("DELETE /admin/layouts/:template/:layout", { params: of });
 
-/** The version in force, where an answer says that somebody else has saved meanwhile. */
+/** The current version, where an answer says that another admin has saved meanwhile. */
 export function conflictIn(error: unknown): LayoutConflict | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const { inForce = null } = (error.details ?? {}) as Partial<LayoutConflict>;

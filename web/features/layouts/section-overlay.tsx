@@ -21,7 +21,10 @@ interface SectionOverlayProps {
   templateId: string;
 }
 
-/** The sections of the page as boxes over it: selected one at a time, moved and resized by pointer, finger and keys. Fills its positioned parent. */
+/**
+ * The sections of the page as boxes over it: selected one at a time, moved and resized by pointer, finger and keys. Fills its positioned
+ * parent.
+ */
 export function SectionOverlay({ scale, templateId }: SectionOverlayProps) {
   const { t } = useTranslation("layouts");
   const words = useSectionWords();

@@ -6,7 +6,7 @@ import type { LayoutEdit } from "./layout-edits.ts";
 import { redo, undo, useLayoutStore } from "./layout-store.ts";
 import { useSectionWords } from "./use-section-words.ts";
 
-/** Steps back and forth, said to whoever listens: what was done, and where the box stands now. */
+/** Undo and redo, announced to screen readers: what was done, and where the box is now. */
 export function useHistory() {
   const { t } = useTranslation("layouts");
   const sentences = useSentences();

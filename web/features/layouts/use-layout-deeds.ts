@@ -32,7 +32,7 @@ export function useLayoutDeeds() {
   const troubleWords = useTroubleWords();
   const { pageName } = usePageNames();
 
-  /** Runs one call; a version of somebody else's opens the dialog about it. Gives whether it was done. */
+  /** Runs one call; a conflicting version of another admin opens its dialog. Resolves to whether the call succeeded. */
   const run = async (pending: Pending, sentence: string, call: (preview: Preview) => Promise<LayoutVersion>): Promise<boolean> => {
     const { preview, pending: busy } = useCanvas.getState();
     if (!preview || busy) return false;
@@ -48,7 +48,7 @@ export function useLayoutDeeds() {
         return false;
       }
       if (conflict) {
-        // What is in force is told anew, so that the next try knows it.
+        // Takes over the current version from the answer, so that the next attempt is based on it.
         useCanvas.setState(conflict);
         showToast({ title: t("save.conflict.title"), description: sentence, tone: "error" });
         return false;

@@ -31,8 +31,9 @@ function measuredBoxes({ sections, direction, width }: PageScene): Section[] {
 }
 
 /**
- * Keeps the page set as the preview and the boxes say, the page under the editor's hands: after each edit, and when line height or body size change. Boxes
- * are measured once after a preview and after such a change, unless they have been edited. Gives how to try again after a failure.
+ * Keeps the page set as the preview and the boxes say, the page under the editor's hands: after each edit, and when line height or body
+ * size change. Boxes are measured once after a preview and after such a change, unless they have been edited. Gives how to try again after
+ * a failure.
  */
 export function useSamplePage(openPress: OpenSamplePress, words: SampleWords | undefined): () => void {
   const { code } = useLanguage();

@@ -18,7 +18,7 @@ import { SettingsButton } from "./settings-button.tsx";
 
 interface AccountMenuProps {
   user: User;
-  /** Nobody is signed in any more: the account was deleted on this very page, or the session ended elsewhere. */
+  /** The session is gone: the account was deleted on this very page, or the session ended elsewhere. */
   onGone: () => void;
 }
 

@@ -7,7 +7,9 @@ import { changeLanguage } from "../../i18n/i18n.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { showToast } from "../../ui/toast.ts";
 
-/** A native select over its own words: every platform's best list, and no script of ours. Where room is scarce the globe may stand alone. */
+/**
+ * A native select over its own words: every platform's best list, and no script of ours. Where room is scarce the globe may stand alone.
+ */
 export function LanguagePicker({ isNameOptional = false }: { isNameOptional?: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -41,6 +43,6 @@ export function LanguagePicker({ isNameOptional = false }: { isNameOptional?: bo
 async function choose(language: LanguageCode): Promise<void> {
   await changeLanguage(language);
   const user = await readSession().catch(() => null);
-  // The account's language is for mails; this browser shows the choice whether or not it could be told.
+  // The account's language is for mails; this browser shows the choice whether or not the server could save it.
   if (user) await request("PATCH /user", { body: { language } }).catch(() => undefined);
 }

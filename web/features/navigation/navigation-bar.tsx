@@ -11,7 +11,7 @@ import { SettingsButton } from "./settings-button.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useSession } from "./use-session.ts";
 
-// Only somebody signed in needs the balance and what keeps it fresh.
+// Only a signed-in user needs the balance and the code that keeps it current.
 const AccountMenu = lazy(() => import("./account-menu.tsx").then((module) => ({ default: module.AccountMenu })));
 
 const linkClass = "rounded-ctl px-3 py-2 text-sm font-medium hover:bg-wash";

@@ -4,7 +4,7 @@ import { Link } from "../../ui/link.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-// Given at build time by whoever runs the site; without it the terms say whom to turn to.
+// Set at build time by the site's operator; without it the terms name the contact.
 const contactAddress: string | undefined = import.meta.env.VITE_CONTACT_ADDRESS;
 
 /** A colophon: where things are, and what the site is set in. */

@@ -3,7 +3,7 @@ import type { User } from "../../../functions/auth/contract.ts";
 import { readSession, watchSession } from "../../api/account/session.ts";
 
 interface Session {
-  /** null for nobody, while it is asked, and when the server does not answer. */
+  /** Null without a session, while it is requested, and when the server does not answer. */
   user: User | null;
   /** Who was signed in is so no more. */
   forget: () => void;

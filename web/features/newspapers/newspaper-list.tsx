@@ -33,7 +33,7 @@ export function NewspaperList({ deeds, onClose }: { deeds: NewspaperDeeds; onClo
   const isSignedOut = list.error instanceof ApiError && list.error.status === 401;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal.
   useEffect(() => {
-    // The screen takes to sign in whoever is nobody any more.
+    // The screen redirects to sign-in when the session has ended.
     if (isSignedOut) void refreshAccount();
   }, [isSignedOut]);
 

@@ -52,7 +52,7 @@ export function useNewspaperDeeds({ onRestore, onDeleted, onRenamed }: Newspaper
   const isCopying = useRef(false);
   const [restoring, setRestoring] = useState<string | null>(null);
 
-  /** The sentence for a failure; whoever is signed out is taken to sign in by the screen. */
+  /** The sentence for a failure; the screen redirects to sign-in when the session has ended. */
   const explain = (error: unknown, otherwise: string): string => {
     if (error instanceof ApiError && error.status === 401) void refreshAccount();
     if (!isGone(error)) return otherwise;

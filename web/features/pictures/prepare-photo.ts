@@ -42,8 +42,8 @@ export function sentSize(width: number, height: number): { width: number; height
 }
 
 /**
- * Draws a photograph anew: turned the way it was taken, small enough to send, and without place, time and camera, which ride along in the files of
- * telephones. Any format the browser can show. Rejects with a PhotoError.
+ * Draws a photograph anew: turned the way it was taken, small enough to send, and without place, time and camera, which ride along in the
+ * files of telephones. Any format the browser can show. Rejects with a PhotoError.
  */
 export async function preparePhoto(chosen: Blob): Promise<PreparedPhoto> {
   if (chosen.size > mostBytes) throw new PhotoError("too-heavy");

@@ -25,7 +25,7 @@ interface FrontPictureProps {
   trouble?: string;
 }
 
-/** The front page of a newspaper that is not on the stage, as a picture, set and drawn beside the window. */
+/** The front page of a newspaper that is not on the stage, as a picture, set and drawn in the Web Worker. */
 export function FrontPicture({ newspaper, label = "", trouble }: FrontPictureProps) {
   const { data: picture, isError } = useQuery({
     queryKey: ["front-picture", newspaper.id, newspaper.updatedAt, newspaper.expandedContent.expandedTitle],

@@ -25,7 +25,7 @@ function GrowingPage(grown: { page: GrownPage; onStand?: () => void }) {
 const noBars: GrownPage["bars"] = new Map();
 
 interface GrowingStageProps extends Omit<StageProps, "over"> {
-  /** A newspaper in the making, which takes the place of the one on the stage; null without a run. */
+  /** A newspaper that is being generated, shown in place of the current one; null without a run. */
   live: LiveOrder | null;
 }
 

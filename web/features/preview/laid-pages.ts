@@ -28,7 +28,7 @@ export function clearLaidPages(): void {
   useLaidPages.setState(nothing);
 }
 
-/** Milliseconds the pages are kept for somebody who looks at another screen. */
+/** Milliseconds the pages are kept while another screen is shown. */
 const kept = 60_000;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 

@@ -2,7 +2,10 @@ import { asFiller } from "../../render/filler.ts";
 
 /** Words of the author's article, gone round in as often as it takes, standing for a text that is still being written. */
 export interface Filler {
-  /** Paragraphs of about `length` characters in all, without the first `from` characters; before every fifth a subhead, as stories have them. */
+  /**
+   * Paragraphs of about `length` characters in all, without the first `from` characters; before every fifth a subhead, as stories have
+   * them.
+   */
   paragraphs(length: number, from: number): string[];
   /** One line of about `length` characters; `at` begins it elsewhere in the article. */
   line(length: number, at?: number): string;

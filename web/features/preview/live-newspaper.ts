@@ -134,8 +134,8 @@ function pictureSoFar(
 }
 
 /**
- * The newspaper in the making: what has arrived, and filler (see `asFiller`) of the length that is expected for all that has not, so that its page has its shape
- * from the beginning.
+ * The newspaper in the making: what has arrived, and filler (see `asFiller`) of the length that is expected for all that has not, so that
+ * its page has its shape from the beginning.
  */
 export function newspaperSoFar(
   order: OrderToSet,

@@ -48,8 +48,8 @@ export async function warmUp(order: RunOrder): Promise<void> {
 }
 
 /**
- * Shows the front page of the run in progress as it grows: at once as it will be, then as often as the window can bear. The last state is always shown. Ends
- * with the function it gives.
+ * Shows the front page of the run in progress as it grows: at once as it will be, then as often as the window can bear. The last state is
+ * always shown. Ends with the function it gives.
  */
 export function followLiveRun(order: RunOrder, number: number, show: (front: LiveFront) => void): () => void {
   const sheet = openLiveSheet(order, number);

@@ -13,7 +13,7 @@ const markHeadline = () => void performance.mark("press:first-headline-glyph");
 
 interface LiveStageProps {
   page: GrownPage;
-  /** Given where the page is finished, and stands in for the viewer until that is there: called when it lies there. */
+  /** Given where the page is finished and shown until the viewer has loaded: called when the page is shown. */
   onStand?: (() => void) | undefined;
 }
 
@@ -40,7 +40,7 @@ export function LiveStage({ page, onStand }: LiveStageProps) {
   );
 }
 
-/** The page itself, where it will lie when it is finished: for the eye; what is under way is told in words beside the button. */
+/** The growing page, in the place of the finished one, hidden from screen readers: the progress is announced beside the button. */
 function LiveSheet({ page, onHeadline }: { page: GrownPage; onHeadline?: () => void }) {
   const { scene } = page;
   const isWide = useWide();

@@ -16,8 +16,8 @@ export interface LayeredSheet {
 export type LaidSheets = Pick<LayeredSheet, "pages" | "set">;
 
 /**
- * Laid over each page as it is drawn: a box of the page's measure in which one CSS pixel is one point, its origin at the page's upper left corner in every
- * language. The box lets the pointer through; what is in it takes it with `pointer-events-auto`.
+ * Laid over each page as it is drawn: a box of the page's measure in which one CSS pixel is one point, its origin at the page's upper left
+ * corner in every language. The box lets the pointer through; what is in it takes it with `pointer-events-auto`.
  */
 export type PageLayer = (scene: PageScene, sheet: LayeredSheet) => ReactNode;
 
@@ -34,8 +34,8 @@ export interface PageArea {
 
 export interface PageViewerHandle {
   /**
-   * Brings a part of a page (numbered from 1) into view. With `leastTypePx` the page is brought nearer until the smallest type there is so many CSS pixels
-   * high; on narrow screens that is over the whole screen.
+   * Brings a part of a page (numbered from 1) into view. With `leastTypePx` the page is brought nearer until the smallest type there is so
+   * many CSS pixels high; on narrow screens that is over the whole screen.
    */
   showArea: (page: number, area: PageArea, leastTypePx?: number) => void;
 }

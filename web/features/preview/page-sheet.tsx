@@ -37,7 +37,10 @@ interface Shown {
   before: PageScene | GrownPage | null;
 }
 
-/** One page. Another one prints in over the one before it; over a page that has grown to it nothing moves but pictures, which go on coming up. */
+/**
+ * One page. Another one prints in over the one before it; over a page that has grown to it nothing moves but pictures, which go on coming
+ * up.
+ */
 export function PageSheet({ scene, arrival, filter, label, over = null, laid = null, layer, hiddenItems }: PageSheetProps) {
   const [grown] = useState(over);
   const [staysInPlace] = useState(() => over !== null && isSamePrint(over.scene, scene));
@@ -77,7 +80,7 @@ export function PageSheet({ scene, arrival, filter, label, over = null, laid = n
   );
 }
 
-/** Measures the sheet it lies on, whoever gave that its width. */
+/** Measures the sheet it is on, wherever its width comes from. */
 function LayerBox({ scene, layer, laid }: { scene: PageScene; layer: PageLayer; laid: Omit<LayeredSheet, "zoom"> }) {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -127,8 +127,8 @@ export function PageViewer({
         </div>
       </section>
       <div
-        // To the window, not the stage: before the first scrolling the foot of the stage is below it. Where both do not fit beside each other, the
-        // verdict stands over the tools.
+        // To the window, not the stage: before the first scrolling the foot of the stage is below it. Where both do not fit beside each
+        // other, the verdict stands over the tools.
         data-stage-tools=""
         className="pointer-events-none fixed end-4 bottom-4 z-10 flex max-w-[calc(100%-2rem)] desk:max-w-[calc(100%-var(--panel-width)-2rem)] flex-row-reverse flex-wrap-reverse gap-2 text-sm"
       >

@@ -42,7 +42,7 @@ interface Bench {
 
 const emptyBench = (isBeside: boolean): Bench => ({ isBeside, number: 0, pages: [] });
 
-/** Sets the pages of one newspaper for a device again and again, beside the window where a Web Worker is there. */
+/** Sets the pages of one newspaper for a device repeatedly, in the Web Worker where there is one. */
 export function openPagesSetter(device: Device = "desktop"): PagesSetter {
   let shown: readonly PageScene[] = [];
   let bench = emptyBench(false);

@@ -41,8 +41,8 @@ async function readAnew(src: string, isPhotograph: boolean): Promise<KnownPictur
 }
 
 /**
- * What the typesetter must know of a picture: the drawing it is, or the size of its file. Null when it cannot be had. `isPhotograph` spares asking for the
- * drawing of one. What a picture's address gives never changes, so it is asked for once, also by two at the same time.
+ * What the typesetter must know of a picture: the drawing it is, or the size of its file. Null when it cannot be had. `isPhotograph` spares
+ * asking for the drawing of one. What a picture's address gives never changes, so it is asked for once, also by two at the same time.
  */
 export function readPicture(src: string, isPhotograph: boolean): Promise<KnownPicture | null> {
   const before = known.get(src);

@@ -11,15 +11,15 @@ export interface Practice {
   set: (newspaper: NewspaperToSet) => SetNewspaper;
 }
 
-/** Where somebody may type: at the end of a paragraph in the middle of the story, or of its front page's part. */
+/** Where typing is simulated: at the end of a paragraph in the middle of the story, or of its part on the front page. */
 function placeIn(story: string): number {
   const end = story.indexOf("\n\n", Math.min(story.length / 2, 2_000));
   return end < 0 ? story.length : end;
 }
 
 /**
- * Sets a newspaper several times with letters that nobody has typed, so that the first one that somebody types is set as fast as the others. Lets other work
- * come between, and ends when `isWanted` says so. Gives how often it was set.
+ * Sets a newspaper several times with letters that nobody has typed, so that the first one that somebody types is set as fast as the
+ * others. Lets other work come between, and ends when `isWanted` says so. Gives how often it was set.
  */
 export async function practise({ newspaper, set }: Practice, isWanted: () => boolean): Promise<number> {
   const parts = newspaper.expandedContent;

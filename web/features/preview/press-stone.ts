@@ -13,14 +13,14 @@ import { holdTypesetter } from "./typesetting-host.ts";
 const patience = 120;
 /** Pages that have stood still for so long are settled, in milliseconds. */
 const rest = 600;
-/** An edit whose page takes longer is told of, in milliseconds. */
+/** An edit whose page takes longer is announced, in milliseconds. */
 const slow = 500;
 const beforeAnotherTry = 1_000;
 
 export interface StonePress {
   /** Sets once more what could not be set, or was set without its pictures. */
   again: () => void;
-  /** Somebody is about to edit. */
+  /** The user is about to edit. */
   ready: () => void;
   stop: () => void;
 }
@@ -38,8 +38,8 @@ interface Laid {
 type OnDevice = Pick<LaidPages, "onDevice" | "deviceError">;
 
 /**
- * Keeps the pages on the screen those of the newspaper on the stone: set after each edit, one at a time, the last state always. `idOnDesk` tells which newspaper
- * is looked at: another one that is still on the stone is not set.
+ * Keeps the pages on the screen those of the newspaper on the stone: set after each edit, one at a time, the last state always. `idOnDesk`
+ * tells which newspaper is looked at: another one that is still on the stone is not set.
  */
 export function pressStone(idOnDesk: () => string | undefined): StonePress {
   let isOver = false;

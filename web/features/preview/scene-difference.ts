@@ -72,8 +72,8 @@ export function differenceOf(before: readonly PageScene[], { pages, ...rest }: S
 }
 
 /**
- * The pages after a change, made of those it was a change of: every item, and every page, that is as it was is the same object. Throws when it was no change
- * of these.
+ * The pages after a change, made of those it was a change of: every item, and every page, that is as it was is the same object. Throws when
+ * it was no change of these.
  */
 export function withDifference(before: readonly PageScene[], { pages, rest }: SetDifference): SetNewspaper {
   return { ...rest, pages: pages.map((page, index) => pageWith(before[index], page)) };

@@ -14,28 +14,31 @@ import { type Practice, practise } from "./practise.ts";
 import { differenceOf, type SetDifference } from "./scene-difference.ts";
 import { setPagesOf, toolsAtHand } from "./set-pages.ts";
 
-/** A newspaper that was set a moment ago, after an edit. */
+/** A newspaper that is already set and has been edited since. */
 export interface AgainOrder {
   newspaper: NewspaperToSet;
-  /** `desktop`: as it is printed. */
+  /** `desktop`: the printed page. */
   device: Device;
   /** Height of its printed pages, in points. */
   height: number;
   /** By address; `newspaper` is without them, and those of the orders since the last one without patience are known. */
   drawings: ReadonlyMap<string, Drawing>;
-  /** Number of the pages that the answer is to be a change of; 0 for none. */
+  /** Number of the pages that the answer is a difference from; 0 for none. */
   base: number;
-  /** Milliseconds that faces of signs new to the page are waited for. Null: everything is waited for, and what cannot be had is an error. */
+  /**
+   * Time limit in milliseconds for loading faces of characters new to the page. Null: no limit, and a face that cannot be loaded is an
+   * error.
+   */
   patience: number | null;
 }
 
 export interface AgainNews {
   /** Of these pages. */
   number: number;
-  /** What they change of the pages `base`, or of none where those are not known here. */
+  /** The difference from the pages `base`, or whole pages where those are not known here. */
   difference: SetDifference;
   isOfBase: boolean;
-  /** Faces of some signs were not there yet, and others stand in for them. */
+  /** Faces of some characters have not loaded yet, and substitutes are used for them. */
   isShort: boolean;
 }
 
@@ -65,7 +68,7 @@ function withDrawings(newspaper: NewspaperToSet): NewspaperToSet {
   return { ...newspaper, pictures: { ...(main && { main }), ...(small && { small }) } };
 }
 
-/** True when it came true in time; a failure is what has not. */
+/** Resolves to true when the promise resolves in time, and to false on timeout or rejection. */
 function within(patience: number, work: Promise<unknown>): Promise<boolean> {
   return Promise.race([
     work.then(
@@ -83,20 +86,23 @@ async function setSoon(newspaper: NewspaperToSet, set: Set, before: readonly Pag
   const first = set(newspaper, tools);
   const slices = facesKnown();
   const difference = differenceOf(before, first);
-  // Faces are there for all that stood on the page before.
+  // The faces of all text that was on the page before are loaded.
   const isThere = await loadFaces(freshItems(difference), patience);
   if (facesKnown() === slices) return { pages: first.pages, difference, isShort: !isThere };
   const again = set(newspaper, tools);
   return { pages: again.pages, difference: differenceOf(before, again), isShort: !isThere };
 }
 
-/** False when they did not come in time; they go on coming. */
+/** Resolves to false when they did not load in time; loading continues. */
 export function loadFaces(items: readonly SceneItem[], patience: number): Promise<boolean> {
   const loading = loadSceneFonts([{ items }]);
   return within(patience, loading);
 }
 
-/** Sets a newspaper after an edit, and gives what that changes. Rejects where words, hyphenation or, without `patience`, faces cannot be loaded. */
+/**
+ * Sets a newspaper after an edit, and gives what that changes. Rejects where words, hyphenation or, without `patience`, faces cannot be
+ * loaded.
+ */
 export async function setAgain({ newspaper: given, device, height, drawings: sent, base, patience }: AgainOrder): Promise<AgainNews> {
   if (patience === null && device === "desktop") drawings.clear();
   for (const [src, drawing] of sent) drawings.set(src, drawing);
@@ -115,7 +121,7 @@ export async function setAgain({ newspaper: given, device, height, drawings: sen
   return { number: count, difference, isOfBase, isShort };
 }
 
-/** Does what an edit of the newspaper set last would do, and forgets it; see `practise`. */
+/** Sets the last newspaper as after an edit, for warm-up, and discards the result; see `practise`. */
 export async function practiseAgain(isWanted: () => boolean): Promise<void> {
   if (!printed) return;
   const { newspaper, set } = printed;

@@ -20,13 +20,13 @@ let measurer: Measurer | undefined;
 
 type Set = (newspaper: NewspaperToSet, tools: TypesetTools) => SetNewspaper;
 
-/** Sets full pages, of 3:4 unless told. */
+/** Sets full pages, by default of 3:4. */
 export const settingWith =
   (options: SetOptions | undefined): Set =>
   (newspaper, tools) =>
     setNewspaper(newspaper, tools, options);
 
-/** What a newspaper is set with beside its faces, loaded once. Rejects when the network fails. */
+/** What a newspaper is set with besides its faces; loaded once. Rejects when the network fails. */
 export async function toolsAtHand({ language: tag, expandedContent }: NewspaperToSet): Promise<TypesetTools> {
   const language: LanguageCode = languageOf(tag).code;
   const [page, almanac, hyphenate] = await Promise.all([
@@ -40,8 +40,8 @@ export async function toolsAtHand({ language: tag, expandedContent }: NewspaperT
 }
 
 /**
- * Loads what a newspaper's pages are set with (words, faces, hyphenation) and sets them, by default as full pages of 3:4. Content never makes it fail, the
- * network may.
+ * Loads what a newspaper's pages are set with (words, faces, hyphenation) and sets them, by default as full pages of 3:4. Content never
+ * makes it fail, the network may.
  */
 export async function setPagesOf(newspaper: NewspaperToSet, set: Set = setNewspaper): Promise<SetNewspaper> {
   const tools = await toolsAtHand(newspaper);
@@ -55,10 +55,10 @@ export async function setPagesOf(newspaper: NewspaperToSet, set: Set = setNewspa
 
 export interface SetPages extends SetNewspaper {
   newspaperId: string;
-  /** What the pages were set of, its pictures included: to be set again for another paper. */
+  /** The newspaper the pages were set from, with its pictures, so that it can be set for another paper size. */
   toSet: NewspaperToSet;
-  /** Pictures that could not be had; the pages are set without them. */
+  /** Pictures that could not be loaded; the pages are set without them. */
   missingPictures: number;
-  /** Another number for pages that are to be printed in over those before: not after an edit, which changes them where they lie. */
+  /** Changes when the new pages replace the old ones with an animation; stays the same after an edit, which updates the pages in place. */
   arrival: number;
 }

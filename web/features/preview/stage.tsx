@@ -21,7 +21,9 @@ const PageText = lazy(() => import("./page-text.tsx").then((module) => ({ defaul
 export type StageTrouble = "load" | "set";
 
 export interface StageProps {
-  /** Null before the first newspaper. While it is edited the stage shows its pages as they are at each moment, which may be ahead of these. */
+  /**
+   * Null before the first newspaper. While it is edited the stage shows its pages as they are at each moment, which may be ahead of these.
+   */
   set: SetPages | null;
   /** A newspaper is being fetched or set. */
   isWorking: boolean;
@@ -38,7 +40,7 @@ export interface StageProps {
   isUnsaved: boolean;
   /** A front page that lay in the same place a moment ago: the first page is printed over it. */
   over?: GrownPage | null;
-  /** Laid over each page. */
+  /** Drawn over each page. */
   layer?: PageLayer;
   hiddenItems?: HiddenItems;
   /** Further tools of the bar over the pages. */
@@ -47,7 +49,7 @@ export interface StageProps {
   verdict?: (set: SetPages) => ReactNode;
   /** Brings parts of the pages into view. */
   viewer?: Ref<PageViewerHandle>;
-  /** Called when somebody comes near the page, who may be about to edit. */
+  /** Called when the pointer or the focus comes near the page: an edit may follow. */
   onNear?: () => void;
   /** Stands here until the code that draws pages is there; the outline without it. */
   meanwhile?: ReactNode;

@@ -1,7 +1,7 @@
 import type { NewspaperToSet } from "../../typeset/index.ts";
 import type { DraftToSet } from "./draft-page.ts";
 
-/** Below this many characters a page would be mostly paper: the sample article stands in. */
+/** Below this many characters a page would be mostly empty: the sample article is used. */
 export const leastToSet = 200;
 
 /** Whose words a thumbnail shows: the newspaper's on the stage, the draft's, or those of the sample article of a language. */

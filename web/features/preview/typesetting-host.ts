@@ -12,37 +12,37 @@ import type { LargeFront, ThumbnailOrder } from "./thumbnail-work.ts";
 import type { TypesettingAnswers, TypesettingNews, TypesettingWork } from "./typesetting-work.ts";
 import address from "./typesetting-worker.ts?worker&url";
 
-// One Web Worker sets and draws all that this window shows, so that the typesetter is loaded once and its faces are in memory once.
+// One Web Worker sets and draws everything this window shows, so that the typesetter and its faces are loaded only once.
 
-/** Milliseconds the Web Worker is kept, with its faces, for what comes next. */
+/** Milliseconds an idle Web Worker is kept, with its faces. */
 const rest = 600_000;
 
 interface Answer {
-  // biome-ignore lint/suspicious/noExplicitAny: `ask` gives it the type of its piece of work.
+  // biome-ignore lint/suspicious/noExplicitAny: `ask` gives it the type of its task.
   resolve: (answer: any) => void;
   reject: (error: Error) => void;
 }
 
 interface Typesetter {
   worker: Bench;
-  /** Settles when the Web Worker listens: a message sent before would be lost without an error. */
+  /** Settles when the Web Worker listens: a message sent earlier would be lost without an error. */
   ready: Promise<void>;
   isReady: boolean;
-  /** By the number of the piece of work. */
+  /** By the number of the task. */
   awaited: Map<number, Answer>;
-  /** Addresses of drawings it has, see AgainOrder. */
+  /** Addresses of drawings it already has; see AgainOrder. */
   drawings: Set<string>;
 }
 
 let typesetter: Typesetter | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
-/** Newspapers on the stone, which may be edited at any moment. */
+/** Number of open newspapers, which may be edited at any moment. */
 let held = 0;
-/** Pieces of work in progress. */
+/** Number of tasks in progress. */
 let busy = 0;
 let count = 0;
 
-/** Ends a Web Worker. Whoever waits for it is told why; the next piece of work opens another. */
+/** Terminates a Web Worker and rejects its open tasks with the reason; the next task starts another. */
 function close(of: Typesetter, error: Error): void {
   if (typesetter === of) typesetter = undefined;
   of.worker.terminate();
@@ -73,7 +73,7 @@ function open(): Typesetter {
   return opened;
 }
 
-/** Sends a piece of work whose answer nobody waits for. */
+/** Sends a task whose answer is not used. */
 const send = (to: Typesetter, piece: TypesettingWork) => to.worker.postMessage({ number: ++count, piece });
 
 function ask<Kind extends TypesettingWork["kind"]>(
@@ -103,7 +103,9 @@ async function use<T>(work: (at: Typesetter) => Promise<T>): Promise<T> {
 
 let lastPage: Promise<unknown> = Promise.resolve();
 
-/** Work on pages, one after the other. After a failure the Web Worker begins anew: what it could not load it would not ask for again. */
+/**
+ * Runs page tasks one after the other. After a failure the Web Worker is replaced: it would not request again a module that failed to load.
+ */
 function inTurn<T>(work: (at: Typesetter) => Promise<T>): Promise<T> {
   const done = lastPage.then(() =>
     use((at) =>
@@ -117,18 +119,23 @@ function inTurn<T>(work: (at: Typesetter) => Promise<T>): Promise<T> {
   return done;
 }
 
-/** Sets a page like that of the order out of sight. Gives it, for its faces. */
+/** Sets a page like that of the order without showing it, to load its faces. Resolves to that page. */
 export const rehearse = (order: RunOrder): Promise<PageScene> => inTurn((at) => ask(at, { kind: "rehearse", order }));
 
-/** All pages of a finished newspaper, set by the Web Worker, which is opened for it. Rejects where there can be none, and when the network fails. */
+/**
+ * All pages of a finished newspaper, set in the Web Worker, which is started if needed. Rejects without Web Workers and when the network
+ * fails.
+ */
 export const setPagesBeside = (newspaper: NewspaperToSet, options?: SetOptions): Promise<SetNewspaper> =>
   inTurn((at) => ask(at, { kind: "finish", newspaper, ...(options && { options }) }));
 
-/** Looks for a cut with which the newspaper's story fits its front page (`suggestCut`), in the Web Worker. Rejects as setPagesBeside does. */
+/**
+ * Looks for a cut with which the newspaper's story fits its front page (`suggestCut`), in the Web Worker. Rejects as setPagesBeside does.
+ */
 export const suggestCutBeside = (newspaper: NewspaperToSet, options: CutOptions): Promise<SuggestedCut | null> =>
   inTurn((at) => ask(at, { kind: "suggest", newspaper, options }));
 
-/** Keeps the Web Worker, once there is one, until the function it gives is called. */
+/** Keeps the Web Worker, once there is one, until the returned function is called. */
 export function holdTypesetter(): () => void {
   held += 1;
   clearTimeout(closing);
@@ -138,10 +145,10 @@ export function holdTypesetter(): () => void {
   };
 }
 
-/** True where a Web Worker listens: it need not be waited for. */
+/** True when a Web Worker is ready, so that a task starts without a wait. */
 export const isTypesetterReady = () => typesetter?.isReady ?? false;
 
-/** `setAgain` in the Web Worker, which is opened for it. Rejects where there can be none. */
+/** `setAgain` in the Web Worker, which is started if needed. Rejects without Web Workers. */
 export function setAgainBeside(order: AgainOrder): Promise<AgainNews> {
   return inTurn((at) => {
     if (order.patience === null && order.device === "desktop") at.drawings.clear();
@@ -151,20 +158,20 @@ export function setAgainBeside(order: AgainOrder): Promise<AgainNews> {
   });
 }
 
-/** The newspaper that the Web Worker has set last will perhaps be edited. In the window itself nothing is practised. */
+/** Warms the Web Worker up for an edit of the newspaper it set last. Does nothing without a Web Worker. */
 export function practiseBeside(): void {
   if (drawsAside()) inTurn(async (at) => send(at, { kind: "practise" })).catch(() => {});
 }
 
-/** A newspaper in the making, set beside the window. */
+/** A newspaper that is being generated, set in the Web Worker. */
 export interface LiveSheet {
-  /** The front page as far as the newspaper has come. Rejects when it cannot be set. */
+  /** The front page of what has arrived so far. Rejects when it cannot be set. */
   set: (arrived: Arrived, pictures: ArrivedPictures) => Promise<LiveFront>;
 }
 
-/** Begins a newspaper. */
+/** Starts a newspaper. */
 export function openLiveSheet(order: RunOrder, number: number): LiveSheet {
-  /** The Web Worker that knows of it, and the pictures it has. */
+  /** The Web Worker that has this newspaper, and the pictures sent to it. */
   let known: Typesetter | undefined;
   let sent: ArrivedPictures | undefined;
   const begin = async (at: Typesetter) => {
@@ -193,9 +200,9 @@ async function draw(order: ThumbnailOrder, triesLeft = 1): Promise<Blob> {
       return ask(now, { kind: "draw", order });
     });
   } catch (error) {
-    // Closed under it, for what went wrong with a page.
+    // The Web Worker was terminated meanwhile, because a page failed.
     if (at && at !== typesetter && triesLeft > 0) return draw(order, triesLeft - 1);
-    // As after a page's failure, unless somebody else needs it as it is.
+    // Replace it, as after a failed page, unless other tasks are using it.
     if (at && at === typesetter && held === 0 && busy === 0) close(at, new Error("A thumbnail failed"));
     throw error;
   }
@@ -204,8 +211,8 @@ async function draw(order: ThumbnailOrder, triesLeft = 1): Promise<Blob> {
 let lastThumbnail: Promise<unknown> = Promise.resolve();
 
 /**
- * A front page in a look, as a small picture unless a `large` one is wanted, set and drawn beside the window. One after the other, each when no page is being
- * set; one that is no longer wanted is passed over.
+ * A front page in a template, as a small picture or a `large` one, set and drawn in the Web Worker. One after the other, each when no page
+ * is being set; a cancelled one is skipped.
  */
 export function drawThumbnail(words: ThumbnailWords, look: LookToSet, signal: AbortSignal, large?: LargeFront): Promise<Blob> {
   const drawn = lastThumbnail.then(async () => {

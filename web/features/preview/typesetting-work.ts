@@ -1,15 +1,15 @@
 import { type PageAnswers, type PageWork, workOnPages } from "./live-work.ts";
 import { drawFront, type ThumbnailOrder } from "./thumbnail-work.ts";
 
-/** What the one typesetting Web Worker does: it sets pages, and draws thumbnails of them. */
+/** Tasks of the typesetting Web Worker: it sets pages, and draws thumbnails of them. */
 export type TypesettingWork = PageWork | { kind: "draw"; order: ThumbnailOrder };
 
-/** What comes of a piece of work, by its kind. */
+/** The result of a task, by its kind. */
 export interface TypesettingAnswers extends PageAnswers {
   draw: Blob;
 }
 
-/** A piece of work, and the number that its answer will carry. */
+/** A task, and the number that its answer will carry. */
 export interface TypesettingJob {
   number: number;
   piece: TypesettingWork;
@@ -20,13 +20,13 @@ export type TypesettingNews =
   | { kind: "done"; number: number; answer: TypesettingAnswers[keyof TypesettingAnswers] }
   | { kind: "fault"; number: number; detail: string };
 
-/** Settles when the page sent last is set. */
+/** Settles when the last requested page is set. */
 let page: Promise<unknown> = Promise.resolve();
 let pages = 0;
 
-/** Settles when no page is being set: somebody looks at those, and a thumbnail lets them go first. */
+/** Settles when no page is being set: visible pages take priority over thumbnails. */
 async function afterPages(): Promise<void> {
-  // In a task of its own, so that a page sent meanwhile has been heard of.
+  // In a new macrotask, so that a message with a page that arrived meanwhile is handled first.
   await new Promise((resolve) => setTimeout(resolve));
   for (let seen: unknown; seen !== page; ) {
     seen = page;
@@ -43,7 +43,7 @@ function begin(piece: TypesettingWork): Promise<TypesettingAnswers[keyof Typeset
   return set;
 }
 
-/** Does a piece of work and tells what came of it. Never rejects. */
+/** Runs a task and posts its result. Never rejects. */
 export async function work({ number, piece }: TypesettingJob, tell: (news: TypesettingNews) => void): Promise<void> {
   try {
     tell({ kind: "done", number, answer: await begin(piece) });

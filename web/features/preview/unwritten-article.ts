@@ -20,7 +20,7 @@ const scripts: Record<string, RegExp> = {
   zh: /\p{Script=Han}/u,
 };
 
-/** True for writing in which a sign holds a syllable or a word; told by a language's code or by a text. */
+/** True for scripts in which a character is a syllable or a word; recognised by a language code or from a text. */
 export function isDense(languageOrText: string): boolean {
   return languageOrText.length <= 5
     ? ["ja", "zh", "ko"].includes(languageOf(languageOrText).code)

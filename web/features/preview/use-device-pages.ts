@@ -6,8 +6,8 @@ import type { SetPages } from "./set-pages.ts";
 const none: readonly PageScene[] = [];
 
 /**
- * The pages of a newspaper for a device; the desktop's are those that are printed. Until they are set for another one the pages before stay: an empty stage is
- * worse than a page that is there.
+ * The pages of a newspaper for a device; the desktop's are those that are printed. Until they are set for another one the pages before
+ * stay: an empty stage is worse than a page that is there.
  */
 export function useDevicePages(set: SetPages | null, device: Device) {
   const onDevice = useLaidPages((laid) => (laid.set === set ? laid.onDevice : null));

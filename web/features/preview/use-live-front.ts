@@ -14,8 +14,8 @@ export interface LiveOrder {
 const soon = 300;
 
 /**
- * The front page of a newspaper in the making as it grows, with `isGrowing`; null until it is set. `isDue` says that the run has lasted long enough, or has
- * brought words, for something to be shown of it.
+ * The front page of a newspaper in the making as it grows, with `isGrowing`; null until it is set. `isDue` says that the run has lasted
+ * long enough, or has brought words, for something to be shown of it.
  */
 export function useLiveFront(live: LiveOrder | null, isGrowing: boolean): { front: GrownPage | null; isDue: boolean } {
   const [front, setFront] = useState<GrownPage | null>(null);

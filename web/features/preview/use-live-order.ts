@@ -9,13 +9,16 @@ import { fetchViewer } from "./viewers.ts";
 /** A finished newspaper whose pages do not come within this is left to the stage to explain. */
 const patience = 15_000;
 
-/** What lays a finished newspaper on the stage, and what draws it there. It is fetched again where it is wanted, if it does not come now. */
+/**
+ * What lays a finished newspaper on the stage, and what draws it there. It is fetched again where it is wanted, if it does not come now.
+ */
 function fetchAhead(): void {
   void Promise.allSettled([fetchViewer(), import("./press-stone.ts"), import("../../api/stone/stone.ts")]);
 }
 
 /**
- * The newspaper in the making, until its pages lie on the stage: `laidId` is the newspaper whose pages do. `number` is the one it will have.
+ * The newspaper in the making, until its pages lie on the stage: `laidId` is the newspaper whose pages do. `number` is the one it will
+ * have.
  */
 export function useLiveOrder(number: number, laidId: string | undefined): LiveOrder | null {
   const order = useLiveRun((run) => run.order);

@@ -29,8 +29,8 @@ async function drawPreview(scene: PageScene, filter: PageFilter, signal: AbortSi
 }
 
 /**
- * The first browser that shows a finished front page, or one that was changed, keeps a small picture of it for My Newspapers. Quietly: without it nothing
- * is lost. `set` are the pages of this newspaper as it is now, or null while they are being set.
+ * The first browser that shows a finished front page, or one that was changed, keeps a small picture of it for My Newspapers. Quietly:
+ * without it nothing is lost. `set` are the pages of this newspaper as it is now, or null while they are being set.
  */
 export function usePreviewImage(newspaper: Newspaper | undefined, set: SetPages | null): void {
   const edit = useEditNewspaper();

@@ -8,8 +8,8 @@ import { fetchViewer } from "./viewers.ts";
 const rest = 1_200;
 
 /**
- * Once an article could be made into a newspaper, its page is set out of sight: words, faces and hyphenation of its language and template are then there when
- * the first word comes. `order` is null as long as something is missing.
+ * Once an article could be made into a newspaper, its page is set out of sight: words, faces and hyphenation of its language and template
+ * are then there when the first word comes. `order` is null as long as something is missing.
  */
 export function useRehearsal(order: RunOrder | null): void {
   const isStill = useReducedMotion();

@@ -14,7 +14,7 @@ export interface PagesOnDesk {
   error: unknown;
   /** Sets once more what could not be set, or was set without its pictures. */
   setAgain: () => void;
-  /** Somebody is about to edit: what that takes is made ready. */
+  /** The user is about to edit: loads and warms up what editing needs. */
   ready: () => void;
 }
 
@@ -39,7 +39,7 @@ export function useSetPages(newspaper: Newspaper | undefined): PagesOnDesk {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever newspaper it is, the press takes it from the stone.
   useEffect(() => {
     if (!isWanted) return;
-    // What lay here before somebody went elsewhere is not shown before another newspaper.
+    // Pages kept from an earlier visit are not shown in place of another newspaper.
     if (isFirst.current && useLaidPages.getState().set?.newspaperId !== id) clearLaidPages();
     isFirst.current = false;
     let isOver = false;

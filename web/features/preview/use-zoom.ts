@@ -19,7 +19,7 @@ function anchorAt(stage: HTMLElement, x: number, y: number): Anchor | null {
   return { sheet, across: (x - left) / width, down: (y - top) / height, x, y };
 }
 
-/** Zoom of a scrolling stage: fitted until somebody zooms; ctrl+wheel and pinching keep the point under the fingers in place. */
+/** Zoom of a scrolling stage: fitted until the user zooms; ctrl+wheel and pinching keep the point under the fingers in place. */
 export function useZoom(stage: RefObject<HTMLElement | null>, page: Size | undefined, fullWidth: number, fitTo: Fit) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });

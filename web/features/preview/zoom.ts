@@ -6,14 +6,19 @@ export interface Size {
   height: number;
 }
 
-/** Room kept around a page that is fitted to its stage; below it for the tools, and for the navigation as long as nothing has been scrolled. */
+/**
+ * Room kept around a page that is fitted to its stage; below it for the tools, and for the navigation as long as nothing has been scrolled.
+ */
 const margins = { wide: { inline: 64, block: 160 }, narrow: { inline: 32, block: 0 } };
 
 export function clampZoom(zoom: number): number {
   return Math.min(mostZoom, Math.max(leastZoom, zoom));
 }
 
-/** `page`: it fits whole into the height. `width`: it fills the width. `device`: it fills the width, and is no wider than on the device itself. */
+/**
+ * `page`: it fits whole into the height. `width`: it fills the width. `device`: it fills the width, and is no wider than on the device
+ * itself.
+ */
 export type Fit = "page" | "width" | "device";
 
 /** The zoom at which a page fits that is `fullWidth` pixels wide at 100 %. A whole page is never under 40 %. */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useSessionWatch } from "../../api/account/session-watch.ts";
 import { showToast } from "../../ui/toast.ts";
 
-/** Once per screen of members: follows who is signed in, and says when it is somebody else. */
+/** Once per screen of members: follows who is signed in, and reports a change of user. */
 export function SessionKeeper() {
   const { t } = useTranslation();
   useSessionWatch(({ firstName, email }) =>

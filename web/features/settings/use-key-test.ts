@@ -13,7 +13,7 @@ export interface KeyTest {
 
 const untested: KeyTest = { isRunning: false, outcome: null };
 
-/** Tests a key, telling how it ended. `onSignedOut` is called when nobody is signed in any more. */
+/** Tests a key and announces the result. `onSignedOut` is called when the session has ended. */
 export function useKeyTest(onSignedOut: () => void) {
   const { t } = useTranslation("settings");
   const reasonOf = useReasonWords();

@@ -40,7 +40,10 @@ const icon = { "aria-hidden": true, className: "size-[18px] shrink-0", strokeWid
 /** Where the panel is narrowest, the words need the room. */
 const cellIcon = { ...icon, className: `${icon.className} desk:max-wide:hidden` } as const;
 
-/** Sharing: windows of the networks, the link, code for other sites, the device's own menu; and taking it back. For one newspaper: give it the newspaper's id as key. */
+/**
+ * Sharing: windows of the networks, the link, code for other sites, the device's own menu; and taking it back. For one newspaper: give it
+ * the newspaper's id as key.
+ */
 export function SharePanel({ newspaper, pages, card, makeFile }: SharePanelProps) {
   const { t } = useTranslation("share-app");
   const figure = useFigures();

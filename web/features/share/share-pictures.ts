@@ -68,8 +68,8 @@ async function packed(file: Blob, size?: { width: number; height: number }): Pro
 const drawingShare = 0.8;
 
 /**
- * Draws what a shared newspaper shows (its pages, a card for link previews, the small picture of the front page) and keeps the pictures for the signed-in
- * user. Nothing is kept before all are drawn. Rejects as the renderers and the server do, and with the signal's reason.
+ * Draws what a shared newspaper shows (its pages, a card for link previews, the small picture of the front page) and keeps the pictures for
+ * the signed-in user. Nothing is kept before all are drawn. Rejects as the renderers and the server do, and with the signal's reason.
  */
 export async function makeSharePictures(
   { pages, filter, card }: PagesToShare,

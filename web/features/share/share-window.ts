@@ -29,8 +29,8 @@ function write({ document: page }: Window, words: string): void {
 }
 
 /**
- * Opens the window at once, with `words` to wait with: a browser allows one only in answer to a press, before anything is waited for. Null when it does
- * not.
+ * Opens the window at once, with `words` to wait with: a browser allows one only in answer to a press, before anything is waited for. Null
+ * when it does not.
  */
 export function openShareWindow(words: string): ShareWindow | null {
   let opened: Window | null;

@@ -7,8 +7,8 @@ import { makeSharePictures, type PagesToShare } from "./share-pictures.ts";
 const rest = 4_000;
 
 /**
- * A public newspaper that was changed gets new pictures of its pages, quietly: without them its page shows the text. `toShare` is null while its pages are
- * being set, and while pictures are made elsewhere.
+ * A public newspaper that was changed gets new pictures of its pages, quietly: without them its page shows the text. `toShare` is null
+ * while its pages are being set, and while pictures are made elsewhere.
  */
 export function useNewPictures(newspaper: Newspaper | undefined, toShare: PagesToShare | null): void {
   const edit = useEditNewspaper();

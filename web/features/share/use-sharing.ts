@@ -37,7 +37,7 @@ interface Sharing {
   newspaper: Newspaper | undefined;
   /** The pages as they are, or null while they are not complete. */
   toShare: PagesToShare | null;
-  /** Told once the newspaper is public and its window was seen to: a link is to be copied, code to be shown. */
+  /** Called once the newspaper is public and its window has been handled: a link is to be copied, code to be shown. */
   onPublic: (target: ShareTarget, shareUrl: string, isNew: boolean) => void;
 }
 

@@ -6,8 +6,8 @@ import type { PagePlace } from "./set-lines.ts";
 const pageAway = 10_000;
 
 /**
- * The part of a page that is brought into view for a field: where it was asked for, else where the field itself stands, not a line that only tells of it.
- * Null where it stands nowhere.
+ * The part of a page that is brought into view for a field: where it was asked for, else where the field itself stands, not a line that
+ * only tells of it. Null where it stands nowhere.
  */
 export function areaInView(blocks: readonly PageBlock[], path: string, place: PagePlace | null): { page: number; area: Area } | null {
   const byOwn = (one: PageBlock, other: PageBlock) => Number(isReference(one)) - Number(isReference(other));

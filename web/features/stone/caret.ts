@@ -48,7 +48,10 @@ function nearestIn(view: EditorView, from: number, to: number, x: number, rowTo:
   return best;
 }
 
-/** Where Up or Down leads, by what stands above and below on the page, over columns and pages. `goal` is kept while only these keys are pressed. */
+/**
+ * Where Up or Down leads, by what stands above and below on the page, over columns and pages. `goal` is kept while only these keys are
+ * pressed.
+ */
 export function verticalPos(view: EditorView, direction: 1 | -1, goal: number | null): { pos: number; goal: number } | null {
   const rows = rowsOf(linesOf(view.state));
   const { head } = view.state.selection;

@@ -14,7 +14,10 @@ interface ComposedLineProps {
   widthOf: (item: TextItem, text: string) => number;
 }
 
-/** Underlines on the page what an input method has not finished yet: the browser's own line would be drawn in the colour of letters that are not seen. */
+/**
+ * Underlines on the page what an input method has not finished yet: the browser's own line would be drawn in the colour of letters that are
+ * not seen.
+ */
 export function ComposedLine({ composed: { from, to, lines }, widthOf }: ComposedLineProps) {
   return movedLines(lines, null)
     .filter((line) => line.from < to && line.to > from && !line.item.rotate)

@@ -64,7 +64,10 @@ function composedIn(view: EditorView, lines: Composed["lines"]): Composed | null
   return { from, to: Math.max(from, caretOffset(view)), lines };
 }
 
-/** Where on the screen somebody has pointed, or the nearest place with words of the field; none where they pointed at a mere reference to it. */
+/**
+ * Where on the screen somebody has pointed, or the nearest place with words of the field; none where they pointed at a mere reference to
+ * it.
+ */
 function pointedAt({ place, point }: OpenField, view: EditorView, zoom: number): ScreenPoint | null {
   const sheet = place && viewerOf(view.dom)?.querySelector(`[data-stone-page="${place.page}"]`)?.getBoundingClientRect();
   if (!place || !point || !sheet) return null;

@@ -36,7 +36,8 @@ export function replaceText(state: EditorState, from: number, to: number, text: 
   const transaction = state.tr.replace(from, to, slice);
   const end = transaction.mapping.map(to);
   const $from = state.doc.resolve(from);
-  // Put at the beginning of a paragraph it begins as it did where it comes from; what stands in for a whole paragraph is nothing of the old one.
+  // Put at the beginning of a paragraph it begins as it did where it comes from; what stands in for a whole paragraph is nothing of the old
+  // one.
   if ($from.parentOffset === 0) {
     const mark = content.firstChild?.attrs.mark ?? "";
     const isWhole = to > from && to >= $from.end();

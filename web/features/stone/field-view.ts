@@ -107,7 +107,7 @@ export function createFieldView(host: HTMLElement, options: FieldViewOptions): E
       handleDrop: (_view, event, _slice, isMoved) => dropText(view, event, isMoved, rules),
       handleDOMEvents: {
         beforeinput: (_view, event) => handleInput(view, event as InputEvent, rules),
-        // Before the view reads its markup, which nobody asked for.
+        // Before the editor parses the markup that the browser inserted by itself.
         paste: (_view, event) => {
           const { from, to } = view.state.selection;
           insertText(view, from, to, transferredText((event as ClipboardEvent).clipboardData), rules);
@@ -144,7 +144,8 @@ export function createFieldView(host: HTMLElement, options: FieldViewOptions): E
       },
     },
   );
-  // A dialog that the page lies in has Escape first, and leaves it to the text by preventing what else it would do; the view then takes it for handled.
+  // A dialog that the page lies in has Escape first, and leaves it to the text by preventing what else it would do; the view then takes it
+  // for handled.
   const takeEscape = (event: KeyboardEvent) => {
     if (event.key === "Escape" && event.defaultPrevented && !event.isComposing) handleFieldKey(view, event, keys, goal);
   };
@@ -183,8 +184,8 @@ function textStart(node: Node, offset: number): { node: Node; offset: number } {
 }
 
 /**
- * Makes the field another text that was not written in it. Where somebody has undone something here, the caret goes to it (`isShown`); what another window
- * wrote moves it no further than its own words are moved.
+ * Makes the field another text that was not written in it. Where somebody has undone something here, the caret goes to it (`isShown`); what
+ * another window wrote moves it no further than its own words are moved.
  */
 export function takeText(view: EditorView, text: string, isShown: boolean): void {
   const doc = docOf(text);
@@ -226,7 +227,7 @@ export function placeCaret(view: EditorView, offset: number): void {
   view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, pos)).scrollIntoView());
 }
 
-/** Puts the caret where somebody points; false where no words are near. */
+/** Puts the caret at the pointed position; false where no text is near. */
 export function placeCaretAt(view: EditorView, point: { x: number; y: number }): boolean {
   const found = view.posAtCoords({ left: point.x, top: point.y });
   if (!found) return false;

@@ -3,7 +3,7 @@ import type { Newspaper } from "../../api/newspapers.ts";
 import { readPlace } from "../../api/stone/page-edits.ts";
 import type { NewspaperToSet } from "../../typeset/index.ts";
 
-/** What a field is called; its words are `stone:part.…`. */
+/** Key of a field's name; the translations are `stone:part.…`. */
 export type FieldName =
   | "name"
   | "motto"
@@ -24,7 +24,7 @@ export type FieldName =
 
 export interface Field {
   name: FieldName;
-  /** Code points it may have. */
+  /** Maximum length in code points. */
   most: number;
   /** Holds paragraphs; others are one line. */
   isLong?: true;
@@ -54,14 +54,14 @@ const sideStory: Field = { name: "sideStory", most: newspaperLimits.sideStory, i
 
 const sidePath = /^expandedContent\.sideStories\.(\d+)\.(headline|content)$/;
 
-/** The field at a path; null where nothing can be written. */
+/** The field at a path; null where the path is not editable. */
 export function fieldAt(path: string): Field | null {
   const side = sidePath.exec(path);
   if (side) return side[2] === "headline" ? sideHeadline : sideStory;
   return Object.hasOwn(fields, path) ? (fields[path] ?? null) : null;
 }
 
-/** Number of the side story a path is of, from 1; null for other paths. */
+/** Number of the side story that a path belongs to, from 1; null for other paths. */
 export function sideNumberOf(path: string): number | null {
   const index = sidePath.exec(path)?.[1];
   return index === undefined ? null : Number(index) + 1;
@@ -69,15 +69,15 @@ export function sideNumberOf(path: string): number | null {
 
 const asText = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** What is written in a field of a newspaper, as it is kept. */
+/** The stored text of a field of a newspaper. */
 export const storedText = (newspaper: Newspaper, path: string): string => asText(readPlace(newspaper, path));
 
-/** False where the newspaper has no such place: a side story that was taken out. */
+/** False where the newspaper has no such field: a side story that was removed. */
 export const hasField = (newspaper: Newspaper, path: string): boolean => readPlace(newspaper, path) !== undefined;
 
 const textUnder = (path: string) => path.replace(/headline$/, "content");
 
-/** The headline over the text of a side story; null for other paths. */
+/** Path of the headline over the text of a side story; null for other paths. */
 export const headlineOver = (path: string): string | null =>
   sidePath.exec(path)?.[2] === "content" ? path.replace(/content$/, "headline") : null;
 
@@ -87,7 +87,7 @@ export function missingText(newspaper: Newspaper, path: string): string | null {
   return storedText(newspaper, textUnder(path)).trim() === "" ? textUnder(path) : null;
 }
 
-/** What stands in a field before anybody has written there: a page is never without a headline. */
+/** The default text of an empty field: a page is never without a headline. */
 function standInFor(newspaper: Newspaper, path: string): string {
   if (path === "newspaperName") return newspaper.expandedContent.newspaperName;
   if (path === "expandedContent.expandedTitle") return newspaper.title;
@@ -95,12 +95,12 @@ function standInFor(newspaper: Newspaper, path: string): string {
   return "";
 }
 
-/** What a field shows: its own words, or those that stand in for them. */
+/** The text a field shows: its own, or the default. */
 export function shownText(newspaper: Newspaper, path: string): string {
   return storedText(newspaper, path) || standInFor(newspaper, path);
 }
 
-/** The same of a newspaper as it was set. */
+/** The same for a newspaper as it was set. */
 export function setText(toSet: NewspaperToSet, path: string): string {
   if (path === "imageCaption") return toSet.pictures.main?.caption ?? "";
   if (path === "smallImageCaption") return toSet.pictures.small?.caption ?? "";
@@ -110,12 +110,12 @@ export function setText(toSet: NewspaperToSet, path: string): string {
   return path === "expandedContent.expandedContent" ? toSet.content : own;
 }
 
-/** How many code points a text has beyond `most`; 0 where it fits. */
+/** Number of code points by which a text exceeds `most`; 0 where it fits. */
 export function excessOf(text: string, most: number): number {
   return text.length <= most ? 0 : Math.max(0, [...text].length - most);
 }
 
-/** The beginning of a text that has at most so many code points; never half a letter. */
+/** The beginning of a text, at most so many code points long; never cuts inside a grapheme. */
 export function firstOf(text: string, most: number): string {
   if (most <= 0) return "";
   return text.length <= most ? text : [...text].slice(0, most).join("");

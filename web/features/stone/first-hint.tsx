@@ -3,7 +3,7 @@ import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import { forgivingStorage } from "../../api/forgiving-storage.ts";
 
-/** Whether somebody in this browser knows by now that texts can be changed where they stand. */
+/** Whether the user of this browser knows that text can be edited in place. */
 export const useStoneKnown = create<{ isKnown: boolean; learn: () => void }>()(
   persist((set) => ({ isKnown: false, learn: () => set({ isKnown: true }) }), {
     name: "stone-known",

@@ -46,8 +46,9 @@ function endOfTag(markup: string, open: number): number {
 }
 
 /**
- * What pasted or dropped markup says, as plain text with its line breaks. The markup is read letter by letter in linear time and never becomes
- * a document: a browser's parser reports an `on…` attribute to the security policy, and would fetch or run what another context allows.
+ * What pasted or dropped markup says, as plain text with its line breaks. The markup is read letter by letter in linear time and never
+ * becomes a document: a browser's parser reports an `on…` attribute to the security policy, and would fetch or run what another context
+ * allows.
  */
 export function textOfMarkup(markup: string): string {
   const tagName = /\/?[a-zA-Z][^\s/>]*/y;

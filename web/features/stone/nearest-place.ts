@@ -31,7 +31,7 @@ const neighbors: Record<string, readonly [string, "over" | "under"][]> = {
   region: [["publishDate", "under"]],
 };
 
-/** Where a story is only told of. */
+/** Places that only refer to a story. */
 const references: ReadonlySet<string> = new Set(["whats-inside", "ears"]);
 
 const isOf = (item: SceneItem, path: string) =>

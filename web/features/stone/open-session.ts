@@ -10,9 +10,14 @@ export interface OpenSession {
   path: string;
   /** What it showed when it was opened. */
   before: string;
-  /** Writes a text in place of what the field showed until then; one that came in one piece is a step of its own. False where there is no such field any more. */
+  /**
+   * Writes a text in place of what the field showed until then; one that came in one piece is a step of its own. False where there is no
+   * such field any more.
+   */
   write: (text: string, isPiece: boolean, was: string) => boolean;
-  /** Writes a headline here and the text under it into the field at `textPath`, in one step. False where there is no such place any more. */
+  /**
+   * Writes a headline here and the text under it into the field at `textPath`, in one step. False where there is no such place any more.
+   */
   writeParted: (headline: string, textPath: string, text: string) => boolean;
   /** Takes everything back that was written since it was opened. Redo brings it again, so that a slip of a key loses nothing. */
   revert: () => void;
@@ -53,8 +58,8 @@ export function openSession(newspaper: Newspaper, path: string): OpenSession {
 }
 
 /**
- * Writes a text into a field; false where there is no such field any more. What the field does not show yet (`was` is what it showed) while an input method
- * writes in it stays beside that.
+ * Writes a text into a field; false where there is no such field any more. What the field does not show yet (`was` is what it showed) while
+ * an input method writes in it stays beside that.
  */
 export function writeField(path: string, text: string, session?: string, was?: string): boolean {
   const { newspaper } = useStone.getState();

@@ -1,7 +1,7 @@
 import type { PageScene } from "../../typeset/index.ts";
 import { boxOf, holdsPoint } from "./item-box.ts";
 
-/** Words of a page that nobody writes, by where they come from; see `stone:own.…`. */
+/** Generated text of a page, which cannot be edited, by its origin; see `stone:own.…`. */
 export type OwnWords = "colophon" | "almanac" | "folio" | "jump" | "other";
 
 const kinds: Partial<Record<string, OwnWords>> = { colophon: "colophon", almanac: "almanac", folio: "folio", ears: "folio", jump: "jump" };

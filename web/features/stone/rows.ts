@@ -30,7 +30,7 @@ export function rowsOf(lines: readonly PlacedLine[]): Row[] {
   return rows;
 }
 
-/** The row a place of the document is on: of two that meet there the second, unless told. */
+/** The row a place of the document is on: of two that meet there the second by default. */
 export function rowAt(rows: readonly Row[], pos: number, isUpstream = false): number {
   if (isUpstream) return rows.findIndex(({ from, to }) => pos > from && pos <= to);
   const within = rows.findLastIndex(({ from, to }) => pos >= from && pos <= to);

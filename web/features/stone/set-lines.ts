@@ -81,7 +81,9 @@ export function printingFor(printings: readonly SetLine[][], near: PagePlace | n
   return left.reduce<SetLine[]>((best, lines) => (best.length === 0 || distance(lines) < distance(best) ? lines : best), []);
 }
 
-/** Where letters of a run are drawn longer: the place in the field's text after which the strokes stand, and the run up to there with them. */
+/**
+ * Where letters of a run are drawn longer: the place in the field's text after which the strokes stand, and the run up to there with them.
+ */
 export function strokesIn({ item, from, to }: SetLine): { at: number; lead: string }[] {
   const strokes: { at: number; lead: string }[] = [];
   // Where the typesetter has cleaned the text, its letters have other places than the field's.
@@ -95,8 +97,8 @@ export function strokesIn({ item, from, to }: SetLine): { at: number; lead: stri
 }
 
 /**
- * Where a run prints something else than was typed (quotation marks, the spaces inside French ones, emoji left out): the place in the typed text after which
- * both go on alike, and the run up to there. Letters in capitals are alike.
+ * Where a run prints something else than was typed (quotation marks, the spaces inside French ones, emoji left out): the place in the typed
+ * text after which both go on alike, and the run up to there. Letters in capitals are alike.
  */
 export function replacedIn(run: string, typed: string): { at: number; lead: string }[] {
   const replaced: { at: number; lead: string }[] = [];

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { useTypedAhead } from "../../api/stone/unsaved-work.ts";
 
-/** Where on the screen somebody pointed, in CSS pixels of the window. */
+/** The pointed position, in CSS pixels of the window. */
 export interface ScreenPoint {
   x: number;
   y: number;
@@ -21,7 +21,7 @@ export interface OpenField {
 
 interface StoneEditor {
   open: OpenField | null;
-  /** What a screen reader is told. */
+  /** What a screen reader announces. */
   said: string;
   /** Opens a field in place of the one that is open, whose words are kept. `at` is an offset in its text. */
   openField: (path: string, at?: number) => void;

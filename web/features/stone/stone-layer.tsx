@@ -27,8 +27,8 @@ interface StoneLayerProps {
 }
 
 /**
- * Lies over one page of the stage: makes its texts something that can be clicked, and holds the text field. The field stands over the first page, whatever
- * page its text is on, so that it outlives pages that come and go while it is written in.
+ * Lies over one page of the stage: makes its texts something that can be clicked, and holds the text field. The field stands over the first
+ * page, whatever page its text is on, so that it outlives pages that come and go while it is written in.
  */
 export function StoneLayer(props: StoneLayerProps) {
   // Until its words are there, the page is only looked at.
@@ -50,7 +50,8 @@ function Layer({ scene, pages, toSet, zoom, showArea }: StoneLayerProps) {
   const hovered = usePagePointer(layer, scene, page, blocks, own.ask);
   const outlined = hovered && hovered.path !== open?.path ? hovered : null;
   const opened = open ? blocks.filter(({ path }) => path === open.path) : [];
-  // The box it is in is drawn larger by the zoom. Type is laid out at the size it has on the screen, so that the caret is as thick as everywhere.
+  // The box it is in is drawn larger by the zoom. Type is laid out at the size it has on the screen, so that the caret is as thick as
+  // everywhere.
   const size = { width: scene.width * zoom, height: scene.height * zoom, transform: `scale(${1 / zoom})` };
   return (
     <div ref={layer} data-stone-page={page} className="stone-layer" style={{ ...size, "--pt": `${zoom}px` } as CSSProperties}>

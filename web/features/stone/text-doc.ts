@@ -1,8 +1,8 @@
 import { Fragment, type Node, Schema } from "prosemirror-model";
 
 /**
- * The text of a field as paragraphs. What stands between two of them in the text (line ends, blank lines) is kept with the second, the marks of a subhead with
- * the subhead, so that a text comes out of its document exactly as it went in.
+ * The text of a field as paragraphs. What stands between two of them in the text (line ends, blank lines) is kept with the second, the
+ * marks of a subhead with the subhead, so that a text comes out of its document exactly as it went in.
  */
 export const fieldSchema = new Schema({
   nodes: {
@@ -17,7 +17,7 @@ export const fieldSchema = new Schema({
   },
 });
 
-/** Stands between two paragraphs that somebody parts. */
+/** Separates two paragraphs in the edited text. */
 export const paragraphBreak = "\n\n";
 const subheadMark = "## ";
 const lineEnds = /[^\S\n]*\n\s*/g;
@@ -78,21 +78,21 @@ export function stretchesOf(doc: Node): Stretch[] {
   return stretches;
 }
 
-/** Where a place of the text stands in the document; between paragraphs it is the beginning of the second. */
+/** The document position of a text offset; between paragraphs it is the beginning of the second. */
 export function posOf(stretches: readonly Stretch[], offset: number): number {
   const stretch = stretches.find(({ to }) => offset <= to) ?? stretches.at(-1);
   if (!stretch) return 1;
   return stretch.pos + Math.min(Math.max(offset, stretch.from), stretch.to) - stretch.from;
 }
 
-/** Where a place of the document stands in the text. */
+/** The text offset of a document position. */
 export function offsetOf(stretches: readonly Stretch[], pos: number): number {
   const stretch = stretches.findLast((each) => each.pos <= pos) ?? stretches[0];
   if (!stretch) return 0;
   return stretch.from + Math.min(Math.max(0, pos - stretch.pos), stretch.to - stretch.from);
 }
 
-/** Paragraphs as somebody pastes or types them: blank lines, line ends and subheads as they are. */
+/** Paragraphs as pasted or typed: blank lines, line ends and subheads are kept. */
 export function contentOf(text: string): Fragment {
   return Fragment.from(docOf(text).content);
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 
 interface TouchBarProps {
-  /** Stands in the same dialog as the page, if that is in one. */
+  /** Rendered in the same dialog as the page, if that is in one. */
   beside: HTMLElement | null;
   onDone: () => void;
   onRevert: () => void;

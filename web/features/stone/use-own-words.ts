@@ -4,7 +4,7 @@ import { type OwnWords, ownWordsAt } from "./own-words.ts";
 
 const seenFor = 5_000;
 
-/** A note where somebody has clicked on words that nobody writes: where they come from. Goes by itself. */
+/** A note at a click on generated text: where that text comes from. Disappears by itself. */
 export function useOwnWords(scene: PageScene) {
   const [note, setNote] = useState<{ words: OwnWords; x: number; y: number } | null>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface ChosenLook {
 
 interface PageGroupProps {
   newspaper: Newspaper;
-  /** Told after the page has taken it. */
+  /** Called after the page has applied it. */
   onLook?: ((look: ChosenLook) => void) | undefined;
 }
 

@@ -15,8 +15,8 @@ import { valueEdits } from "./tool-edits.ts";
 const asPlace = ({ city, country, countryCode, lat, lng, timeZone }: LocatedPlace) => ({ city, country, countryCode, lat, lng, timeZone });
 
 /**
- * Where the newspaper is from: the words under the byline, and the town whose sun and moon the almanac tells. Kept when the field is left or Enter is
- * pressed; a town nobody knows is printed as it was typed.
+ * Where the newspaper is from: the words under the byline, and the town whose sun and moon the almanac tells. Kept when the field is left
+ * or Enter is pressed; a town nobody knows is printed as it was typed.
  */
 export function RegionTool({ newspaper }: { newspaper: Newspaper }) {
   const { t } = useTranslation("tools");

@@ -10,7 +10,7 @@ const small = "size-8! pointer-coarse:size-11! disabled:bg-transparent!";
 
 interface StoryRowProps {
   headline: string;
-  /** Of what language it is, for whoever reads it aloud. */
+  /** Its language, for screen readers. */
   language: string;
   place: number;
   total: number;

@@ -40,8 +40,8 @@ export function moveStory({ expandedContent }: Newspaper, from: number, to: numb
 }
 
 /**
- * The language of the words the paper itself says (date, "Continued on page 2"). The article stays in the language it is in, by which it is hyphenated and
- * read aloud.
+ * The language of the words the paper itself says (date, "Continued on page 2"). The article stays in the language it is in, by which it is
+ * hyphenated and read aloud.
  */
 export function languageEdit(newspaper: Newspaper, language: string): PageEdit | null {
   const written = newspaper.expandedContent.contentLanguage || newspaper.language;

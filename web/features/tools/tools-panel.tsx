@@ -16,7 +16,7 @@ export interface ToolsPanelProps {
   pictures: ReactNode;
   /** A newspaper is being made: what lies here takes no changes meanwhile. */
   isMaking?: boolean;
-  /** Told when template or columns were chosen here. */
+  /** Called when template or columns were chosen here. */
   onLook?: (look: ChosenLook) => void;
 }
 

@@ -8,7 +8,7 @@ import { cutEdit } from "./tool-edits.ts";
 export interface CutWishes {
   /** BCP 47 code of the language the story is in. */
   language: string;
-  /** Sentences of the story its author did not write, as the model has told itself. */
+  /** Sentences of the story that its author did not write, as reported by the model. */
   added: readonly string[];
 }
 

@@ -37,7 +37,7 @@ export function useVersionDeeds({ newspaperId, onRestored, onClose }: VersionDee
   const deleting = useDeleteVersion(newspaperId);
   const [restoring, setRestoring] = useState<string | null>(null);
 
-  /** Why something was not done; whoever is signed out is taken to sign in by the screen. */
+  /** The sentence for a failed action; the screen redirects to sign-in when the session has ended. */
   const explain = (error: unknown, otherwise: string): string => {
     if (error instanceof NotSavedError) return t("save.unsaved");
     if (!(error instanceof ApiError)) return otherwise;

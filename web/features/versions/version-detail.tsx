@@ -128,7 +128,8 @@ function VersionFront({ newspaperId, version, preview }: Pick<VersionDetailProps
   );
   if (newspaper)
     return (
-      // What draws the page has a file of its own: without a place of its own to wait in, the whole dialog would go while it comes, and the keyboard with it.
+      // What draws the page has a file of its own: without a place of its own to wait in, the whole dialog would go while it comes, and the
+      // keyboard with it.
       <PartBoundary>
         <Suspense fallback={loading}>
           {preview(newspaper, {

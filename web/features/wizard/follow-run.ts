@@ -7,7 +7,7 @@ const longestPause = 10_000;
 
 /**
  * Shows a run until it is over, reconnecting as often as the line breaks. Gives the last state; without an outcome only
- * when the signal fired. Throws ApiError when the server refuses for good: the run is not there, or nobody is signed in.
+ * when the signal fired. Throws ApiError when the server refuses for good: the run does not exist, or there is no session.
  */
 export async function followRun(
   start: RunState,

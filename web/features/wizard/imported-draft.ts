@@ -48,8 +48,8 @@ export function filledBy(page: ImportedArticle, draft: Draft, origin: Origin): F
 }
 
 /**
- * What typing another text into the article changes: author and day of an imported page go with the last of its words, and come back with them. What the user
- * has written there stays.
+ * What typing another text into the article changes: author and day of an imported page go with the last of its words, and come back with
+ * them. What the user has written there stays.
  */
 export function typedContent(content: string, draft: Draft, origin: Origin): Partial<Draft> {
   const isOf = (text: string) => importOf(origin, text) !== null;

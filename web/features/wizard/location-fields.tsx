@@ -76,7 +76,7 @@ function useInView(pending: unknown, problem: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what is said.
   useEffect(() => {
     const held = document.activeElement;
-    // Whoever has gone on to another part of the screen is not taken back.
+    // Focus that has moved to another part of the screen stays there.
     const { bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
     // Nothing has the focus either where a button was pressed that is busy now, which may be further down.
     const isHere = held === null || held === document.body ? bottom >= 0 : box.current?.contains(held);

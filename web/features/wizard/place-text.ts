@@ -10,7 +10,7 @@ export function regionText(place: LocatedPlace, typed: string, language: string)
   return zip ? `${placeLine({ city: place.city, country: place.region ?? place.country }, language)} ${zip}` : placeLine(place, language);
 }
 
-/** A place as it stands in a list, told from its namesakes. */
+/** A place's label in a list, distinguished from places of the same name. */
 export function placeParts({ city, region, country }: LocatedPlace, language: string): { name: string; where: string } {
   return { name: city, where: region && region !== city ? placeLine({ city: region, country }, language) : country };
 }

@@ -17,7 +17,7 @@ export function RegionFilter({ templates, region, onChange }: RegionFilterProps)
   const { t, i18n } = useTranslation("app");
   const nameOf = (value: string) => {
     if (value === universal) return t("template.universal");
-    // Named by the first template that is best for it; one nobody has translated is called as the server calls it.
+    // Named by the first template that is best for it; one without a translation has the server's name.
     const key = `template.regions.${templates.find((template) => template.region === value)?.id}`;
     return i18n.exists(key, { ns: "app" }) ? t(key as "template.regions.american-classic") : value;
   };

@@ -9,7 +9,10 @@ async function fetchSuggestions(): Promise<void> {
   Suggestions ??= (await import("./region-suggestions.tsx")).RegionSuggestions;
 }
 
-/** The field for a place. What suggests places while one types (15 KB) is fetched when pointer or keyboard come, and takes the field over as it stands. */
+/**
+ * The field for a place. What suggests places while one types (15 KB) is fetched when pointer or keyboard come, and takes the field over as
+ * it stands.
+ */
 export function RegionInput(props: RegionInputProps) {
   const { control, placeholder, value, location } = props;
   const [taken, setTaken] = useState<TakenOver | null>(null);
@@ -22,7 +25,7 @@ export function RegionInput(props: RegionInputProps) {
     // Half-written letters of an input method would be lost with the element.
     if (!field || !Suggestions || isComposing.current) return;
     const isFocused = document.activeElement === field;
-    // At once: whoever leaves the field before it is drawn would be taken back to it.
+    // At once: after the next frame it would take back the focus from a user who has left the field.
     flushSync(() =>
       setTaken({
         isTyping: isFocused && isTyping.current,

@@ -83,7 +83,10 @@ function offersAfter({ reason }: RunFailure): Setback["offers"] {
   return lasting.includes(reason) ? ["house"] : ["again", "house"];
 }
 
-/** From the draft to the newspaper: checks, the run, and what the user is told on the way. That it is finished is said when `onNewspaper` is done. */
+/**
+ * From the draft to the newspaper: checks, the run, and what the user is told on the way. That it is finished is said when `onNewspaper` is
+ * done.
+ */
 export function useGeneration(onNewspaper: (newspaperId: string) => void | Promise<void>) {
   const { t, i18n } = useTranslation("app");
   const navigate = useNavigate();
@@ -151,7 +154,7 @@ export function useGeneration(onNewspaper: (newspaperId: string) => void | Promi
           title: t("generate.done.title"),
           description: t("generate.done.text"),
           tone: "success",
-          // Whoever plays meanwhile goes on playing, unless they want to see it.
+          // A user who is playing the game stays in it until they ask to see the page.
           ...(useGameDoor.getState().isOpen ? { action: { label: i18n.t("game:show"), onPress: leaveGame } } : {}),
         });
         break;

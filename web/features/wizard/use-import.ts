@@ -93,7 +93,7 @@ export function useImport() {
       });
     } catch (error) {
       if (mine.signal.aborted) return;
-      // The screen takes to sign in whoever is nobody any more; the address is kept.
+      // The screen redirects to sign-in when the session has ended; the address is kept.
       if (error instanceof ApiError && error.status === 401) return void refreshAccount();
       fail(wordsFor(error));
     } finally {

@@ -49,7 +49,7 @@ export function useLocation() {
     } catch (error) {
       if (mine.signal.aborted) return;
       stop();
-      // The screen takes to sign in whoever is nobody any more.
+      // The screen redirects to sign-in when the session has ended.
       if (error instanceof ApiError && error.status === 401) return void refreshAccount();
       const found = problemOf(error, kind);
       setProblem(found);

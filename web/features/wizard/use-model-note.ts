@@ -3,7 +3,7 @@ import type { Model } from "../../../functions/ai/contract.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useModelName } from "./use-model-choices.ts";
 
-/** Below a tenth of a cent nobody counts. */
+/** Costs below a tenth of a cent are not shown. */
 const leastPrice = 0.001;
 
 /** What is to know of a model before it is chosen: who pays how much, or why it cannot be had. */

@@ -9,7 +9,7 @@ export function isAllHouse(choices: ModelChoices | null): boolean {
   return choices !== null && isHouse(choices.text.model?.id) && isHouse(choices.image.model?.id);
 }
 
-/** Which models will set the paper, told before anything is paid. */
+/** Which models will make the newspaper, shown before anything is paid. */
 export function useModelsSentence(choices: ModelChoices | null): string {
   const { t } = useTranslation("app");
   const sentences = useSentences();

@@ -17,7 +17,7 @@ export interface PressRunControl {
   stop: () => Promise<void>;
 }
 
-/** Words are told on the screen so often at most, in milliseconds; the page on the stage grows at a pace of its own. */
+/** Minimum interval between updates of the text shown, in milliseconds; the page preview has its own interval. */
 const pace = 250;
 
 /** Shows every state but those in which only words have grown, which are many a second. */
@@ -40,8 +40,8 @@ function unhurried(show: (state: RunState) => void): (state: RunState) => void {
 }
 
 /**
- * One run at a time, picked up again after a reload. `onEnd` hears how it ended, and no other run starts until it is done; `onRefusal` why it could not start
- * or be stopped.
+ * One run at a time, picked up again after a reload. `onEnd` hears how it ended, and no other run starts until it is done; `onRefusal` why
+ * it could not start or be stopped.
  */
 export function usePressRun(
   onEnd: (outcome: RunOutcome, runId: string) => void | Promise<void>,
@@ -116,7 +116,7 @@ export function usePressRun(
     [],
   );
 
-  // Picked up after a reload, and when somebody whose session had ended is there again.
+  // Resumed after a reload, and after a new sign-in when the session had expired.
   const { data: user } = useUser();
   const userId = user?.id;
   useEffect(() => {
@@ -150,7 +150,7 @@ export function usePressRun(
   const stop = async () => {
     if (phase !== "running" || !run) return;
     setPhase("stopping");
-    // Not listening any more, so that the run's own end cannot be told beside ours.
+    // Stop listening first, so that the run's own end is not reported as well.
     watching.current?.abort();
     try {
       const { refunded } = await stopRun(run.id);

@@ -18,7 +18,7 @@ interface WizardPageProps {
   stage: ReactNode;
   /** Bars about the line and the session, under the steps. */
   notices: ReactNode;
-  /** What can be downloaded of it; told whether the third step is the one in view. */
+  /** The downloads; the argument says whether the third step is visible. */
   exports: (isCurrentStep: boolean) => ReactNode;
   thumbnail: (templateId: string) => ReactNode;
   /** True when a newspaper lies on the stage. */

@@ -100,7 +100,10 @@ function composed(parts: readonly { number: number; outline: Uint8Array; x: numb
   return bytes;
 }
 
-/** One face out of several slices of it. Glyph 0 is the first source's; the others are `glyphs` in their order, after them what these are put together of. */
+/**
+ * One face out of several slices of it. Glyph 0 is the first source's; the others are `glyphs` in their order, after them what these are
+ * put together of.
+ */
 export function buildFace(faces: readonly Uint8Array[], glyphs: readonly FaceGlyph[]): Uint8Array<ArrayBuffer> {
   const sources = faces.map(openSource);
   const outlines: Uint8Array[] = Array.from({ length: glyphs.length + 1 }, () => new Uint8Array());

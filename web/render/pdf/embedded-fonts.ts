@@ -11,8 +11,8 @@ export interface EmbeddedFont {
   resource: string;
   ref: Ref;
   /**
-   * Code of a glyph, or of several as one, that is copied as `text`, with its width in 1/1000 em. The same glyph has a code for each text it stands for, so
-   * that the text is never in doubt.
+   * Code of a glyph, or of several as one, that is copied as `text`, with its width in 1/1000 em. The same glyph has a code for each text
+   * it stands for, so that the text is never in doubt.
    */
   codeOf(slice: ShapedSlice, parts: readonly GlyphPart[], text: string, span: number): { code: number; width: number };
 }

@@ -43,8 +43,8 @@ function piecesOf({ glyphs, isRtl }: Stretch): Piece[] {
 }
 
 /**
- * Glyphs in the order in which they are read. Readers lose blanks where the writing leaps back to the left, so the glyph beside such a blank says it too
- * and the blank itself, which shows nothing, is left out.
+ * Glyphs in the order in which they are read. Readers lose blanks where the writing leaps back to the left, so the glyph beside such a
+ * blank says it too and the blank itself, which shows nothing, is left out.
  */
 export function readingOrder(stretches: readonly Stretch[]): LineGlyph[] {
   if (stretches.every(({ isRtl }) => !isRtl)) return stretches.flatMap(({ glyphs }) => glyphs);

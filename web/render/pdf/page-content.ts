@@ -123,7 +123,10 @@ export function drawItem(item: SceneItem, scene: PageScene, tools: ContentTools)
 /** What a stretch of content belongs to: a part of the page by its marked-content id, with the language it is in, or decoration. */
 export type Mark = { role: string; id: number; language: string } | "artifact";
 
-/** ISO 32000-1 §14.9.2.2: words in another language than what they stand in, such as the page's numerals beside a headline, say so themselves. */
+/**
+ * ISO 32000-1 §14.9.2.2: words in another language than what they stand in, such as the page's numerals beside a headline, say so
+ * themselves.
+ */
 function inItsLanguage(item: SceneItem, mark: Mark, drawn: string[]): string[] {
   if (item.kind !== "text" || mark === "artifact" || item.language === mark.language) return drawn;
   return [`/Span<</Lang${textString(item.language)}>>BDC`, ...drawn, "EMC"];
@@ -136,7 +139,9 @@ export interface DrawnItem {
   operators: string[];
 }
 
-/** The operators of drawn items in their order, in points from the page's top left corner, y downwards; `markOf` says what each belongs to. */
+/**
+ * The operators of drawn items in their order, in points from the page's top left corner, y downwards; `markOf` says what each belongs to.
+ */
 export function pageContent(drawn: readonly DrawnItem[], markOf: (index: number) => Mark): string {
   const out: string[] = [];
   let open: Mark | undefined;

@@ -30,7 +30,8 @@ function radialShading(file: PdfFile, stops: readonly { at: number; color: strin
 }
 
 /**
- * A filter's layers over a page, the same as on the screen: PDF has the same blend modes. `whole` is the path of all that is printed, with its bleed.
+ * A filter's layers over a page, the same as on the screen: PDF has the same blend modes. `whole` is the path of all that is printed, with
+ * its bleed.
  */
 export function filterContent(file: PdfFile, filter: PageFilter, scene: PageScene, whole: string): FilterContent {
   const content: FilterContent = { operators: "", states: new Map(), shadings: new Map() };
@@ -68,7 +69,9 @@ export function filterContent(file: PdfFile, filter: PageFilter, scene: PageScen
   return content;
 }
 
-/** A page for a press under a filter: what the filter tints, and what is printed over that in inks of its own. By index of the page's items. */
+/**
+ * A page for a press under a filter: what the filter tints, and what is printed over that in inks of its own. By index of the page's items.
+ */
 export interface PressLayers {
   /** The color of the paper under the filter. */
   paper: string;
@@ -79,8 +82,8 @@ export interface PressLayers {
 const overlaps = (a: BoxItem, b: BoxItem) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /**
- * Parts a page for a press: its pictures, drawings and coloured grounds are tinted; text, rules, frames and ornaments stand over them, black in black ink
- * alone and other colors as the filter shows them. A black ground that a coloured one stands on is tinted with it.
+ * Parts a page for a press: its pictures, drawings and coloured grounds are tinted; text, rules, frames and ornaments stand over them,
+ * black in black ink alone and other colors as the filter shows them. A black ground that a coloured one stands on is tinted with it.
  */
 export function pressLayers(scene: PageScene, filter: PageFilter): PressLayers {
   const vignette = filterLayers(filter, scene).find((layer) => layer.kind === "vignette");

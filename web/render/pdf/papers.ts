@@ -6,8 +6,9 @@ export const paperNames = ["template", "tabloid", "a3", "a4", "letter", "berline
 export type PaperName = (typeof paperNames)[number];
 
 /**
- * `screen`: the page fills the paper, its ground and inks as on the screen. `press`: for newspaper presses and office printers, which print no edge:
- * margins, no ground (but that of a filter), black text in black ink alone. `print-shop`: to be cut, with 3 mm bleed and crop marks, black text in black ink alone.
+ * `screen`: the page fills the paper, its ground and inks as on the screen. `press`: for newspaper presses and office printers, which print
+ * no edge: margins, no ground (but that of a filter), black text in black ink alone. `print-shop`: to be cut, with 3 mm bleed and crop
+ * marks, black text in black ink alone.
  */
 export const presetNames = ["screen", "press", "print-shop"] as const;
 export type PresetName = (typeof presetNames)[number];
@@ -58,19 +59,25 @@ export function sheetOf(paper: PaperName, preset: PresetName): Sheet {
   };
 }
 
-/** Share of a sheet's width or height that may stay free at both ends together before a page of another shape is composed anew: 3:4 on US Letter leaves 0.03. */
+/**
+ * Share of a sheet's width or height that may stay free at both ends together before a page of another shape is composed anew: 3:4 on US
+ * Letter leaves 0.03.
+ */
 const MOST_FREE = 0.035;
 
 /**
- * Height for which a newspaper whose page is `height` points high (and 612 wide) is to be composed for a sheet: the same where that page can be scaled onto it, so
- * that what is printed is what was seen; else the sheet's own.
+ * Height for which a newspaper whose page is `height` points high (and 612 wide) is to be composed for a sheet: the same where that page
+ * can be scaled onto it, so that what is printed is what was seen; else the sheet's own.
  */
 export function heightOnSheet(height: number, paper: PaperName, preset: PresetName): number {
   const own = sceneHeightOf(paper, preset);
   return Math.max(own, height) / Math.min(own, height) - 1 <= MOST_FREE ? height : own;
 }
 
-/** Height for which a newspaper is to be composed (`setNewspaper`'s `height`) so that its pages fill this paper and no edge of it stays free. */
+/**
+ * Height for which a newspaper is to be composed (`setNewspaper`'s `height`) so that its pages fill this paper and no edge of it stays
+ * free.
+ */
 export function sceneHeightOf(paper: PaperName, preset: PresetName): number {
   const { page } = sheetOf(paper, preset);
   return (pageWidth * page.height) / page.width;

@@ -1,4 +1,6 @@
-/** The syntax of PDF 1.7 (ISO 32000-1, §7): objects, streams and the file around them, packed into object streams so that tags cost little. */
+/**
+ * The syntax of PDF 1.7 (ISO 32000-1, §7): objects, streams and the file around them, packed into object streams so that tags cost little.
+ */
 
 import { printableLine } from "../../typeset/clean.ts";
 

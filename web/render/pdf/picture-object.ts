@@ -6,8 +6,8 @@ import type { PresetName } from "./papers.ts";
 import { type PdfFile, type Ref, refer } from "./pdf-file.ts";
 
 /**
- * A picture ready for the file. `screened`: ink or none, a bit for each dot, rows padded to bytes. `tones`: ink from 0 to 255 for each pixel. `colors`: RGB,
- * three bytes a pixel. `jpeg`: a JPEG file in color.
+ * A picture ready for the file. `screened`: ink or none, a bit for each dot, rows padded to bytes. `tones`: ink from 0 to 255 for each
+ * pixel. `colors`: RGB, three bytes a pixel. `jpeg`: a JPEG file in color.
  */
 export type PdfPicture =
   | { kind: "screened"; width: number; height: number; bits: Uint8Array<ArrayBuffer>; ink: string }
@@ -46,8 +46,8 @@ export interface PictureSize {
 }
 
 /**
- * For screened pictures the pixels of the press, or of the screen; for others the file's own, up to what a press can use. `crop` is the part of the file that
- * its box shows, in the file's pixels.
+ * For screened pictures the pixels of the press, or of the screen; for others the file's own, up to what a press can use. `crop` is the
+ * part of the file that its box shows, in the file's pixels.
  */
 export function picturePixels(item: PictureItem, crop: { width: number; height: number }, preset: PresetName): PictureSize {
   const isScreened = item.treatment === "halftone" || item.treatment === "engraving";
@@ -67,7 +67,10 @@ export function picturePixels(item: PictureItem, crop: { width: number; height: 
 
 const HALF = 128;
 
-/** Treats the RGBA pixels of a picture, cropped and scaled as `picturePixels` says, in the page's ink. Pixels of a plain picture come back as colors. `pixels` is overwritten. */
+/**
+ * Treats the RGBA pixels of a picture, cropped and scaled as `picturePixels` says, in the page's ink. Pixels of a plain picture come back
+ * as colors. `pixels` is overwritten.
+ */
 export function preparePicture(
   item: PictureItem,
   scene: Pick<PageScene, "ink" | "background">,

@@ -104,7 +104,10 @@ interface Area {
   height: number;
 }
 
-/** The four inks, 0 to 255, of each pixel of an area of the only page, 72 pixels to the inch. Measured from the top left corner of the media, in points. */
+/**
+ * The four inks, 0 to 255, of each pixel of an area of the only page, 72 pixels to the inch. Measured from the top left corner of the
+ * media, in points.
+ */
 function inksIn(bytes: Uint8Array, area: Area): number[][] {
   const folder = mkdtempSync(join(tmpdir(), "plates-"));
   try {

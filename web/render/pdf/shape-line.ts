@@ -13,7 +13,9 @@ export interface ShapedLine {
   glyphs: LineGlyph[];
   /** Points, spacing included. */
   width: number;
-  /** True when a script is among it whose marks stand before the letter they are said after: readers cannot tell its text from the glyphs. */
+  /**
+   * True when a script is among it whose marks stand before the letter they are said after: readers cannot tell its text from the glyphs.
+   */
   isReordered: boolean;
   /** Set when the line ends with a hyphen that is not the author's. */
   addedHyphen: LineGlyph | undefined;
@@ -122,7 +124,7 @@ export function createLineShaper(library: SliceLibrary): LineShaper {
     const infos = buffer.getGlyphInfos();
     const positions = buffer.getGlyphPositions();
     const added = new Set(item.kashidas);
-    // A stroke that draws a word longer is part of the letter before it, so that nobody copies or searches it.
+    // A kashida is part of the letter before it, so that it is neither copied nor searched.
     const clusterOf = (at: number): number => (added.has(at) && at > start ? clusterOf(at - 1) : at);
     const clusters = [...new Set(infos.map(({ cluster }) => clusterOf(cluster)))].sort((a, b) => a - b);
     const nextOf = new Map(clusters.map((cluster, index) => [cluster, clusters[index + 1] ?? end]));

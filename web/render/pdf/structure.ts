@@ -54,7 +54,7 @@ function altOf(scene: PageScene, part: PagePart, texts: PictureTexts): string {
     .join(", ");
 }
 
-/** The language most of a part's letters are in; what a picture shows is told in the page's own. */
+/** The language of most letters of a part; a picture's alternative text is in the page's language. */
 function languageOf(scene: PageScene, part: PagePart): string {
   const letters = new Map<string, number>();
   for (const index of part.role === "Figure" ? [] : part.items) {
@@ -158,7 +158,10 @@ export function createStructure(file: PdfFile, scenes: readonly PageScene[], tex
   };
 }
 
-/** Writes bookmarks: a line for each page, under it the headings of its stories. `place` gives a heading's height on the media. Gives the root. */
+/**
+ * Writes bookmarks: a line for each page, under it the headings of its stories. `place` gives a heading's height on the media. Gives the
+ * root.
+ */
 export function writeBookmarks(
   file: PdfFile,
   headings: readonly Heading[],

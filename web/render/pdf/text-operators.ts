@@ -20,7 +20,8 @@ export interface ShowTools {
 }
 
 /**
- * The operators that show a line from its left end. Places are told against where the file's own widths have led, so that roundings never add up.
+ * The operators that show a line from its left end. Positions are relative to where the widths in the file have led, so that rounding
+ * errors do not accumulate.
  */
 function showGlyphs({ glyphs, addedHyphen: hyphen }: ShapedLine, item: TextItem, { fonts, noteFont }: ShowTools): string[] {
   const { size, letterSpace } = item;

@@ -34,9 +34,12 @@ export interface PdfOptions {
 export interface PdfTools {
   files: FontFiles;
   subset: Subsetter;
-  /** A picture as it is printed (preparePicture); undefined leaves its box blank. `item` may be larger than the page's own, where it runs into the bleed. */
+  /**
+   * A picture as it is printed (preparePicture); undefined leaves its box blank. `item` may be larger than the page's own, where it runs
+   * into the bleed.
+   */
   picture(item: PictureItem, scene: PageScene, preset: PresetName): Promise<PdfPicture | undefined>;
-  /** Told how far the work is, 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   onProgress?: (done: number) => void;
 }
 
@@ -61,7 +64,10 @@ function placeOn(sheet: Sheet, { width, height }: PageScene): Placing {
   return { scale, x, y };
 }
 
-/** Over its edges the page runs into the bleed and to the edges of a sheet of nearly its shape; where there are margins its ground ends with it. */
+/**
+ * Over its edges the page runs into the bleed and to the edges of a sheet of nearly its shape; where there are margins its ground ends with
+ * it.
+ */
 function overrunOn(sheet: Sheet, preset: PresetName, scene: PageScene): Overrun {
   if (preset === "press") return { x: 0, y: 0 };
   const { scale } = placeOn(sheet, scene);
@@ -88,8 +94,8 @@ function writePictures(file: PdfFile, pictures: ReadonlyMap<PictureItem, PdfPict
 }
 
 /**
- * The color space in which see-through content is blended (ISO 32000-1 §11.6.6). A page blended in DeviceRGB reaches a press as RGB, its black text as four
- * inks: for presses it is DeviceCMYK, in which DeviceGray stays black alone, or no group where nothing is see-through.
+ * The color space in which see-through content is blended (ISO 32000-1 §11.6.6). A page blended in DeviceRGB reaches a press as RGB, its
+ * black text as four inks: for presses it is DeviceCMYK, in which DeviceGray stays black alone, or no group where nothing is see-through.
  */
 function transparencyGroup(preset: PresetName, isSeeThrough: boolean): string {
   if (preset === "screen") return "/Group<</S/Transparency/CS/DeviceRGB>>";
@@ -111,9 +117,9 @@ async function preparePictures(scenes: readonly PageScene[], preset: PresetName,
 }
 
 /**
- * Writes composed pages as a PDF with real text: tagged, searchable, its faces cut down to the glyphs used. The pages should be composed for the paper
- * (heightOnSheet); others are centered on it. The same pages give the same bytes. Content never makes it fail; a face without TrueType outlines or a color
- * that is none does (RangeError), as does what the tools reject with.
+ * Writes composed pages as a PDF with real text: tagged, searchable, its faces cut down to the glyphs used. The pages should be composed
+ * for the paper (heightOnSheet); others are centered on it. The same pages give the same bytes. Content never makes it fail; a face without
+ * TrueType outlines or a color that is none does (RangeError), as does what the tools reject with.
  */
 export async function writePdf(
   pages: readonly PageScene[],

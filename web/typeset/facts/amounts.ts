@@ -65,7 +65,10 @@ const isBare = ({ measure, thing }: Use) => measure === null && thing === null;
 const toNext =
   /^\s?(?:h|時|时|点|시|元|円|원)?\s?(?:to|and|or|until|till|bis|und|oder|à|a|et|ou|y|o|e|al|alle|hasta|até|às|jusqu[’']à|до|и|или|по|से|और|या|إلى|و|حتى|أو|から|到|至|에서|부터|[-–—~～〜])\s?(?:las\s|les\s|le\s|as\s)?$/iu;
 
-/** In order, with what each counts taken from its neighbour where it says nothing itself: “from 9 to 20 o’clock”, “7.3 million euros, 1.1 million more”. */
+/**
+ * In order, with what each counts taken from its neighbour where it says nothing itself: “from 9 to 20 o’clock”, “7.3 million euros, 1.1
+ * million more”.
+ */
 export function withInherited(amounts: readonly Amount[], content: string): Amount[] {
   const sorted = [...amounts].sort((a, b) => a.from - b.from);
   return sorted.map((amount, i) => {

@@ -1,4 +1,6 @@
-/** What a number is worth that German or Italian writes as one word (einhundertvierundsechzig, duemilatrecento); undefined for other words. */
+/**
+ * What a number is worth that German or Italian writes as one word (einhundertvierundsechzig, duemilatrecento); undefined for other words.
+ */
 export function compoundValue(word: string, language: string, below: Readonly<Record<string, number>>): number | undefined {
   const grammar = grammars[language];
   if (!grammar || word.length < 6 || !(word.includes(grammar.hundred) || grammar.thousand.some((part) => word.includes(part))))

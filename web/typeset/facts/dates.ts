@@ -33,8 +33,8 @@ const hanDate =
   /(?:([〇零一二三四五六七八九]{4})年)?([一二三四五六七八九十]{1,3})月(?:([一二三四五六七八九十]{1,3})[日号號])?|([〇零一二三四五六七八九]{4})年/gu;
 
 /**
- * The dates of a text in order, with the numbers in it that belong to none. `numbers` in order; `latin` is the text with digits of all scripts as 0 to 9, of
- * the same length.
+ * The dates of a text in order, with the numbers in it that belong to none. `numbers` in order; `latin` is the text with digits of all
+ * scripts as 0 to 9, of the same length.
  */
 export function datesIn(
   latin: string,

@@ -19,7 +19,9 @@ export interface DayWord {
   verdict: "given" | "unchecked" | "added";
 }
 
-/** Noon, midnight and centuries in Roman figures on a page, with whether the article has them; unchecked where it may mean something else. */
+/**
+ * Noon, midnight and centuries in Roman figures on a page, with whether the article has them; unchecked where it may mean something else.
+ */
 export function dayWordsIn(latin: string, { article, isForeign }: SourceFacts): DayWord[] {
   if (isForeign) return [];
   const all = `${article.title}\n${article.content}`;

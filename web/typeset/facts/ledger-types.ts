@@ -1,7 +1,9 @@
 import type { FactKind, Verdict } from "./local-fact.ts";
 import type { SourceRange } from "./source-range.ts";
 
-/** Where something stands in a newspaper: the field by keys and indexes (`expandedContent.sideStories.2.content`), offsets in UTF-16 units. */
+/**
+ * Where something stands in a newspaper: the field by keys and indexes (`expandedContent.sideStories.2.content`), offsets in UTF-16 units.
+ */
 export interface PageRange {
   path: string;
   from: number;

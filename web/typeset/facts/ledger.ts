@@ -25,8 +25,8 @@ const kept = new WeakMap<SourceArticle, Map<string, Reading>>();
 
 /**
  * Looks up every number, date, name and quotation of a newspaper in the user's article, and every sentence of the article on the page. By
- * rule alone: no model is asked. `language` is the page's. The same article object is read once; paragraphs that did not change since the last
- * call are not read again. Never throws, whatever the words.
+ * rule alone: no model is asked. `language` is the page's. The same article object is read once; paragraphs that did not change since the
+ * last call are not read again. Never throws, whatever the words.
  */
 export function factsOf(newspaper: NewspaperWords, article: SourceArticle, language: string): Ledger {
   const reading = readingOf(article, language);

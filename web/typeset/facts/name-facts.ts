@@ -91,8 +91,8 @@ const germanStays = (paragraph: string): Stretch[] =>
   }));
 
 /**
- * What stands bare behind “aus”, “nach” and “bei” is a place, unless it is one of the nouns that German uses so: of wood, out of fear, after
- * work. Nouns made by an ending, plurals in -en and what the article says in any form are none.
+ * What stands bare behind “aus”, “nach” and “bei” is a place, unless it is one of the nouns that German uses so: of wood, out of fear,
+ * after work. Nouns made by an ending, plurals in -en and what the article says in any form are none.
  */
 const germanBare = () =>
   /(?<=(?:^|[\s„(])(?:[Aa]us|[Nn]ahe|[Bb]is nach|(?:fuhr(?:en)?|reist?e?n?|zog(?:en)?|ging(?:en)?|kam(?:en)?|umgezogen|fährt|fahren) nach)\s)\p{Lu}\p{Ll}{2,}(?=[\s,.;:!?)“]|$)/gu;

@@ -1,6 +1,8 @@
 import type { Passage } from "./passages.ts";
 
-/** What bears a name between marks: firms, societies, shops, boats, books. The name stands behind it, in Chinese and Hindi also before it. */
+/**
+ * What bears a name between marks: firms, societies, shops, boats, books. The name stands behind it, in Chinese and Hindi also before it.
+ */
 const bearer =
   /(?:شركة|جمعية|مؤسسة|فرقة|نادي|دار|مجموعة|مدرسة|فيلم|رواية|كتاب|مركب|سفينة|قارب|زورق|مقهى|مطعم|مخبز|متجر|مسرحية|أغنية|قصيدة|صحيفة|مجلة|مبادرة|حملة|مشروع|منصة|تطبيق|بستان|مزرعة|مكتبة|معرض|مهرجان|जलयान|संस्था|कंपनी|समूह|दल|टीम|नामक|नाम|नाव|दुकान|फ़िल्म|फिल्म|किताब|नाटक|पत्रिका|अख़बार|अखबार|गीत|क्लब|ट्रस्ट|公司|船|舟|号|名叫|取名|名为|电影|歌曲|小说|牌|品牌|店|社|协会|협회|단체|극단|업체|배|영화|소설|노래|이름은|이름이|빵집|가게|식당|카페|책방|서점|회사|합창단|밴드|잡지|株式会社|団体|会社|企業|法人|商店|旅館|食堂|喫茶|喫茶店|銭湯|酒蔵|列車|電車|バス|愛称|名称|名前|映画|小説|絵本|番組|雑誌|劇団|楽団|合唱団|組合|牧場|農園|店|号|丸)(?:ه|ها|هم|ة)?\s?$/u;
 const borne = () =>

@@ -52,7 +52,10 @@ const follow =
   "(?=说|称|道|表示|介绍|认为|告诉|回忆|记得|坦言|笑|常|要|想|去|来|在|从|把|将|给|为|对|向|和|与|跟|也|都|就|还|已|曾|又|便|是|会|能|有|当|开|做|赶|带|负责|经营|种|养|教|今年|今|每|每天|那|这|一|两|的|\\d|[，。、（(：]|$)";
 let people: RegExp | undefined;
 
-/** People of a Chinese text: a family name with two signs that given names are made of, at the beginning of a clause or behind somebody's work. */
+/**
+ * People of a Chinese text: a family name with two signs that given names are made of, at the beginning of a clause or behind somebody's
+ * work.
+ */
 export function chinesePeopleByGiven(text: string): Stretch[] {
   people ??= new RegExp(`${lead}${families}(?:[${given}]{2}|[${given}](?=说|称|记得|今年|要|常|赶|去了|在|，\\\\d))${follow}`, "gu");
   segmenter ??= new Intl.Segmenter("zh", { granularity: "word" });

@@ -9,7 +9,9 @@ import type { Stretch } from "./sentences.ts";
 
 const kept = new Map<string, readonly RegExp[]>();
 
-/** What a Japanese, Chinese or Korean text names: people by title, role or family name, places and bodies by their endings or from a list. */
+/**
+ * What a Japanese, Chinese or Korean text names: people by title, role or family name, places and bodies by their endings or from a list.
+ */
 export function easternNames(text: string, language: string): Stretch[] {
   const patterns = kept.get(language) ?? (language === "ja" ? japanese() : language === "zh" ? chinese() : korean());
   kept.set(language, patterns);

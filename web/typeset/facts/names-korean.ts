@@ -15,7 +15,9 @@ const bodies =
 const commonStem =
   /^(?:시민|군민|면민|도민|구민|주민|마을|노인|여성|청소년|청년|어린이|장애인|다문화|문화|예술|문화예술|체육|복지|종합|종합복지|사회복지|행정복지|주민자치|시립|군립|도립|구립|국립|사립|공립|작은|옛|새|대형|소형|동네|지역|전국|현지|인근|근처|유명|전통|우리|각|온|콘서트|대공연|소공연|영화|소극|실내|야외|실외|종합운동|농업기술|고객|콜|물류|데이터|직업훈련|평생학습|보건|응급|체험|교육|연수|수련|학습|돌봄|관광안내|안내|방문자|쇼핑|상담|지원|자원봉사|건강|건강가정|운영|추진|준비|심사|대책|조합|학교운영|인권|윤리|징계|상임|특별|산업|과학|역사|민속|자연사|전쟁|현대|근대|국악|음악|미술|책|사진|개인|단독|게스트|비닐|스마트|키즈|북|만화|테마|무인|24시|수제|생일|떡|빵|공공|공립|학교|대학|사회|동호|송별|환영|축하|운동|전시|발표|설명|토론|간담|연주|독주|음악)$/u;
 
-/** The hundred commonest family names but those that begin words of every day, and the signs that given names are made of, first and second. */
+/**
+ * The hundred commonest family names but those that begin words of every day, and the signs that given names are made of, first and second.
+ */
 const commonFamily =
   "김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허남심노곽성차주우구민진지엄원천방공현함변염여추도소석선설마길연표명기반왕금옥육인맹국탁봉피모";
 const firstGiven =

@@ -1,4 +1,7 @@
-/** Names as the articles of the sets have them, by kind, and others of the kind to put in their place: written without regard to what the check knows. */
+/**
+ * Names as the articles of the sets have them, by kind, and others of the kind to put in their place: written without regard to what the
+ * check knows.
+ */
 export interface Swaps {
   /** Kind by kind: names of the articles, parted by `|`. */
   own: Readonly<Record<string, string>>;

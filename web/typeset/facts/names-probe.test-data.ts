@@ -26,7 +26,10 @@ function othersOf(kind: string, { other, full }: Swaps, most: number, turn: numb
   return shuffled.slice(0, most).map(({ name }) => name);
 }
 
-/** The true sentences of the later sets with each name exchanged for others of its kind: how many are marked, and how many of the true sentences. */
+/**
+ * The true sentences of the later sets with each name exchanged for others of its kind: how many are marked, and how many of the true
+ * sentences.
+ */
 export function probe(language: string, swaps: Swaps, most: number) {
   const missed: string[] = [];
   const wrong: string[] = [];

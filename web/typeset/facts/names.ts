@@ -125,7 +125,8 @@ export interface NameMention {
 /**
  * Names in a sentence that the source does not know: words with a capital inside the sentence, and acronyms. `listed` are names found
  * invented elsewhere, which betray a first word too. Languages without capitals are not judged here (ja ko zh ar hi): there only people
- * whose title, role or speech gives them away are found (`voices.ts`), and no places or firms. An English line set in title case is judged by its acronyms alone.
+ * whose title, role or speech gives them away are found (`voices.ts`), and no places or firms. An English line set in title case is judged
+ * by its acronyms alone.
  */
 export function unknownNames(sentence: string, language: string, known: KnownWords, listed: ReadonlySet<string> = new Set()): string[] {
   return namesIn(sentence, language, known, listed)

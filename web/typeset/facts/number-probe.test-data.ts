@@ -43,7 +43,10 @@ export interface Case extends Change {
   isElsewhere: boolean;
 }
 
-/** Every change of every true sentence, or each so many-th; where the article has the very sentence with what it is changed to, it is left out. */
+/**
+ * Every change of every true sentence, or each so many-th; where the article has the very sentence with what it is changed to, it is left
+ * out.
+ */
 export function casesOf(each: number, some = truths): Case[] {
   const sources = new Map<SourceArticle, ReturnType<typeof readSource>>();
   let at = 0;

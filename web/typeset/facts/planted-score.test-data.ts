@@ -71,7 +71,10 @@ export function statementsOf(sets: readonly Sets[]): Statement[] {
 
 const articles = new Map<string, SourceArticle>();
 
-/** A sample by its name, one of the house edition’s articles as `ru#0`, or a fresh set’s own as `ru`, `last-ru`, `third-ru` and `blind-ru-1`. */
+/**
+ * A sample by its name, one of the house edition’s articles as `ru#0`, or a fresh set’s own as `ru`, `last-ru`, `third-ru` and
+ * `blind-ru-1`.
+ */
 function articleOf(file: string): SourceArticle {
   const [language = "", at] = file.split("#");
   const [set, of = "", which] = file.split("-");

@@ -1,6 +1,9 @@
 import type { Planted } from "./planted-first-north.test-data.ts";
 
-/** Written before the check’s second version, which was scored once: numbers and dates 94 of 96, quotations 48 of 48, names 54 of 60, true ones marked 10 of 252. Since then tuned on. */
+/**
+ * Written before the check’s second version, which was scored once: numbers and dates 94 of 96, quotations 48 of 48, names 54 of 60, true
+ * ones marked 10 of 252. Since then tuned on.
+ */
 export const secondNorth: Readonly<Record<string, Planted>> = {
   en: {
     file: "en-council-vote",

@@ -105,13 +105,13 @@ it.each([
 
 /**
  * Sets that miss a bar, each held at what it scores now, and how it scored when it was first read. The third (blind, unseen until its first
- * score): numbers and dates 98.3 %, quotations 100, names 95.2 and 93.3, true ones marked 13.9 %; mended by its kinds since, it stays within
- * the bars. The fourth, scored once after that, unseen: 100, 100, 90.5, 60, true ones marked 25 %; then mended by its kinds. The fifth,
- * scored once after that: 100, 100, 95.2, 53.3, true ones marked 15.6 %, where 3 % is asked. The pages, every sentence as an honest model
- * writes it, scored once when they were new: numbers and dates 89.8 %, quotations 100, names 92.9 and 65, true ones marked 3.6 %. Then the
- * check was mended by the kinds of what all of them showed. The second pages, scored once after that: 90.7, 100, 94.3, 66 and 5.2.
- * From then on the rules were judged by thousands of exchanged numbers and names (`number-probe.test.ts`, `names-probe.test.ts`). The
- * third pages, scored once after that, unseen and not tuned on: 98.6, 100, 95.7, 76 and 4.6.
+ * score): numbers and dates 98.3 %, quotations 100, names 95.2 and 93.3, true ones marked 13.9 %; mended by its kinds since, it stays
+ * within the bars. The fourth, scored once after that, unseen: 100, 100, 90.5, 60, true ones marked 25 %; then mended by its kinds. The
+ * fifth, scored once after that: 100, 100, 95.2, 53.3, true ones marked 15.6 %, where 3 % is asked. The pages, every sentence as an honest
+ * model writes it, scored once when they were new: numbers and dates 89.8 %, quotations 100, names 92.9 and 65, true ones marked 3.6 %.
+ * Then the check was mended by the kinds of what all of them showed. The second pages, scored once after that: 90.7, 100, 94.3, 66 and 5.2.
+ * From then on the rules were judged by thousands of exchanged numbers and names (`number-probe.test.ts`, `names-probe.test.ts`). The third
+ * pages, scored once after that, unseen and not tuned on: 98.6, 100, 95.7, 76 and 4.6.
  */
 it.each([
   ["Held out from the first mending on", fresh, { numbers: 0.976, casedNames: 0.98, otherNames: 0.97, truthsMarked: 0.005 }],

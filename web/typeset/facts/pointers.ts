@@ -6,8 +6,8 @@ import type { SourceRange } from "./source-range.ts";
 const story = "expandedContent.expandedContent";
 
 /**
- * Gives facts that the article does not have the place that the model said they rest on, where the words it named stand there word for word.
- * Verdicts stay as they are, whatever the model said; a claim whose words are not in story and article is no claim.
+ * Gives facts that the article does not have the place that the model said they rest on, where the words it named stand there word for
+ * word. Verdicts stay as they are, whatever the model said; a claim whose words are not in story and article is no claim.
  */
 export function withPointers(
   facts: readonly Fact[],

@@ -189,7 +189,9 @@ function isProduct(asked: Asked, sentence: string, source: SourceFacts): boolean
   return false;
 }
 
-/** What is left of an amount, or of a hundred percent, when its parts near it are taken away, where the article says that there is a rest. */
+/**
+ * What is left of an amount, or of a hundred percent, when its parts near it are taken away, where the article says that there is a rest.
+ */
 function isLeftOfWhole(asked: Asked, sentence: string, source: SourceFacts): boolean {
   const { content } = source.article;
   // Few are left by chance too often; what two amounts leave is a difference.

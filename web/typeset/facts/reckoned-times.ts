@@ -13,7 +13,10 @@ const day = 24 * 60;
 /** Whether a time of day is one of the article’s on a clock of twelve hours. */
 export const isClockOf = (minutes: number, { clocks }: SourceFacts) => clocks.some((clock) => (clock.minutes - minutes) % (day / 2) === 0);
 
-/** Whether a clock’s time in minutes is one of the article’s, on a clock of twelve hours or of twenty-four, or one a length of time away from it. */
+/**
+ * Whether a clock’s time in minutes is one of the article’s, on a clock of twelve hours or of twenty-four, or one a length of time away
+ * from it.
+ */
 export function isTimeOf(minutes: number, sentence: string, { clocks, spans, article }: SourceFacts): boolean {
   const same = (a: number, b: number) => (((a - b) % (day / 2)) + day / 2) % (day / 2) === 0;
   return clocks.some(

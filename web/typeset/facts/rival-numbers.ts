@@ -5,7 +5,9 @@ import { isRivalled } from "./rivals.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import { countedBy } from "./units.ts";
 
-/** Whether the article says what the page says with another number of the same things. Where the page says that it reckons, it is not asked. */
+/**
+ * Whether the article says what the page says with another number of the same things. Where the page says that it reckons, it is not asked.
+ */
 export function isRivalledNumber(
   number: NumberMention,
   latin: string,

@@ -14,8 +14,8 @@ export interface SaidShare {
 }
 
 /**
- * Thirds, quarters, fifths and tenths where they can be nothing else: a third of, by a third, but no third bus, no quarter of an hour and no
- * Viertel of a town. Halves are said of too much.
+ * Thirds, quarters, fifths and tenths where they can be nothing else: a third of, by a third, but no third bus, no quarter of an hour and
+ * no Viertel of a town. Halves are said of too much.
  */
 const forms: readonly (readonly [() => RegExp, number])[] = [
   [

@@ -80,7 +80,10 @@ const weekdays =
 const but =
   /(?:except|but not|other than|außer|sauf|excepté|hors|excepto|salvo|menos|tranne|exceto|кроме|ما عدا|عدا|باستثناء|को छोड़कर|छोड़|以外|を除|除了?|빼고|제외)/iu;
 
-/** The weekdays that an article means when it says from which to which, on weekends, or every day but one. `latin` one text with its `dates` in order. */
+/**
+ * The weekdays that an article means when it says from which to which, on weekends, or every day but one. `latin` one text with its `dates`
+ * in order.
+ */
 export function openDaysIn(latin: string, dates: readonly DateMention[]): Set<number> {
   const days = new Set<number>();
   const add = (from: number, to: number) => {

@@ -14,7 +14,10 @@ export interface Fit {
   lastPage: number;
   /** True where the owner has said how much of it stands on the front page: what is over is meant to be. */
   isChosen: boolean;
-  /** Lines at the template's own size that the front page would still hold, where the text is so short that its type had to grow or paper is left; else 0. */
+  /**
+   * Lines at the template's own size that the front page would still hold, where the text is so short that its type had to grow or paper is
+   * left; else 0.
+   */
   short: number;
   /** Blocks with text that stands on no page. */
   overset: readonly Block[];
@@ -36,7 +39,7 @@ function charactersOn(pages: readonly PageScene[]): number {
 const wideFrom = 23;
 const narrow = { usual: 1, most: 1.3 };
 const wide = { usual: 1.12, most: 1.86 };
-/** Fewer empty lines than these are nobody's worry. */
+/** Fewer empty lines than these are not reported. */
 const leastShort = 3;
 
 /** Lines the frames of a lead would hold at its template's size, where its type has grown beyond what a long text would have. */

@@ -1,6 +1,6 @@
 /**
- * Words by which a sentence leans on what stands before it: at its beginning, or (`subjects`) as one of its first words outside of speech. `begins`: how it
- * begins in languages that part no words, or join them to others.
+ * Words by which a sentence leans on what stands before it: at its beginning, or (`subjects`) as one of its first words outside of speech.
+ * `begins`: how it begins in languages that part no words, or join them to others.
  */
 export interface LeaningWords {
   openers: string;
@@ -8,7 +8,10 @@ export interface LeaningWords {
   begins?: string;
 }
 
-/** By language, words parted by spaces, in small letters. Where one of several readings leans, the word is here: a sentence too many may stay, none too few. */
+/**
+ * By language, words parted by spaces, in small letters. Where one of several readings leans, the word is here: a sentence too many may
+ * stay, none too few.
+ */
 export const leaningWords: Readonly<Record<string, LeaningWords>> = {
   en: {
     openers:

@@ -20,8 +20,8 @@ function withEmptySubheads(units: readonly CutUnit[], cut: Cut): Set<number> {
 }
 
 /**
- * What is taken out of a story for a cut, with the spaces and blank lines that would be left over: ascending, apart from each other. Everything else
- * stays letter for letter.
+ * What is taken out of a story for a cut, with the spaces and blank lines that would be left over: ascending, apart from each other.
+ * Everything else stays letter for letter.
  */
 export function spansOf(story: string, units: readonly CutUnit[], cut: Cut): Span[] {
   const whole = withEmptySubheads(units, cut);

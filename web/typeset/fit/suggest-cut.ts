@@ -26,16 +26,16 @@ export interface CutOptions extends SetOptions {
   added?: readonly string[];
 }
 
-/** More than this share of a story is not trimmed off but told anew. */
+/** A cut of more than this share of a story is no trimming but a rewrite, and is not suggested. */
 const mostShare = 0.4;
 /** How often the search halves what is between too little and enough. */
 const halvings = 5;
 
 /**
- * Which whole sentences to leave out of the lead story so that it stands whole on the front page: never of the first paragraph, never half a quotation, never
- * one that what follows leans on; sentences the author did not write and those near the end first, and no more than it takes. `set` is the newspaper as it
- * stands. Proven by setting it, eight times or so (about half a second in all). Null where nothing is over, where the owner has said how much stands on the front page, or where no
- * two fifths of the text make a cut that helps.
+ * Which whole sentences to leave out of the lead story so that it stands whole on the front page: never of the first paragraph, never half
+ * a quotation, never one that what follows leans on; sentences the author did not write and those near the end first, and no more than it
+ * takes. `set` is the newspaper as it stands. Proven by setting it, eight times or so (about half a second in all). Null where nothing is
+ * over, where the owner has said how much stands on the front page, or where no two fifths of the text make a cut that helps.
  */
 export function suggestCut(
   newspaper: NewspaperToSet,

@@ -5,7 +5,7 @@ import type { Block, BoxItem, Direction, PageScene, RuleItem, SceneItem, TextIte
 import { scriptOf } from "../script.ts";
 import type { Role } from "../templates/faces.ts";
 
-/** Where a run stands in its measure; start and end follow the page's direction. */
+/** Alignment of a run in its measure; start and end follow the page's direction. */
 export type Align = "start" | "center" | "end";
 
 /** A rectangle of the page, in points from its top left as a left-to-right page has it. */
@@ -77,8 +77,8 @@ export class Board {
   readonly #onSqueezed: (block: Block, text: string) => void;
 
   /**
-   * `contentDirection` is that of the article's own words, which may be in another script than the page. `onSqueezed` is called for each run that is wider than
-   * its measure even at its smallest.
+   * `contentDirection` is that of the article's own words, which may be in another script than the page. `onSqueezed` is called for each
+   * run that is wider than its measure even at its smallest.
    */
   constructor(
     measurer: Measurer,

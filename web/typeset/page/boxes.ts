@@ -142,7 +142,7 @@ export function setRowBox(
   const { boxText, boxTitle } = press.faces;
   setFrame(press, board, block, area);
   const inner = area.width - 2 * insetOf(press);
-  // A box somebody made narrow has no room for every value.
+  // A box that an admin has made narrow has no room for every value.
   const whole = rows.filter(({ value }) => board.widthOf(value, boxText) * leastValue <= inner + 0.5);
   const shown = rowsWithin(whole, area.height - foot, boxText.leading);
   const needed = boxHeight(press, shown);

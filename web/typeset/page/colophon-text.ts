@@ -1,7 +1,7 @@
 import { fillIn } from "../words.ts";
 import type { Press } from "./press.ts";
 
-/** What the makers of a newspaper are told by. */
+/** The data from which the colophon names the makers of a newspaper. */
 type Told = Pick<Press, "newspaper" | "language"> & { words: Pick<Press["words"], "page"> };
 
 /** What stands between names in a row, and whether sentences stand close. */
@@ -10,7 +10,7 @@ function jointOf(language: string): { names: string; sentences: string } {
   return { names: language === "ar" ? " و" : ", ", sentences: " " };
 }
 
-/** Whose words and pictures these are. What is said to have been made is only what stands in the newspaper. */
+/** Whose words and pictures these are. Only generated content that is in the newspaper is credited. */
 function makersOf({ newspaper, words: { page } }: Told): string[] {
   const { text, images, house } = newspaper.madeWith;
   const pictures = [newspaper.pictures.main, newspaper.pictures.small].filter((picture) => picture !== undefined);
@@ -48,8 +48,8 @@ export function makingOf(told: Told): string[] {
 }
 
 /**
- * How the page was made, in one line: the faces, where the article is from, whose words and pictures these are, and what was edited. The same in fewer and
- * fewer words, for lines that are too short: the parts that were edited are named no more, then the faces go.
+ * How the page was made, in one line: the faces, where the article is from, whose words and pictures these are, and what was edited. The
+ * same in fewer and fewer words, for lines that are too short: the parts that were edited are named no more, then the faces go.
  */
 export function colophonTexts(press: Press): string[] {
   const { words, faces, newspaper, language } = press;

@@ -7,7 +7,10 @@ import type { Press } from "./press.ts";
 /** Where more can be said only in smaller type than this share of the colophon's size, less is said. */
 const legible = 0.65;
 
-/** The fullest colophon that is still legible on one line; where none is, the fullest that has room at `least`; where none has, the shortest. */
+/**
+ * The fullest colophon that is still legible on one line; where none is, the fullest that has room at `least`; where none has, the
+ * shortest.
+ */
 export function fittingColophon(press: Press, board: Board, role: Role, width: number, least: number): string {
   const texts = colophonTexts(press).map((text) => ({ text, share: width / board.widthOf(text, role) }));
   // Nothing was edited: as long as it has room at all it says where it comes from, as it always did.

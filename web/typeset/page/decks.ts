@@ -78,7 +78,7 @@ export function quoted(text: string, language: string): string {
   return /^[\p{Pi}\p{Pf}\p{Ps}"']/u.test(text.trim()) ? text.trim() : `${open}${text.trim()}${close}`;
 }
 
-/** What of a lead's decks stands in a place. */
+/** The decks of a lead that are set in one place. */
 export type DeckKind = "deck" | "kicker" | "subheads" | "quote" | "byline";
 
 export const allDecks: readonly DeckKind[] = ["deck", "kicker", "quote", "byline"];
@@ -88,7 +88,10 @@ function kickerOf({ newspaper: { region, expandedContent } }: Press): string {
   return region.toLowerCase().includes(expandedContent.kicker.trim().toLowerCase()) ? "" : expandedContent.kicker;
 }
 
-/** Measures the drop heads of the lead story: deck, kicker in gothic, the quotation in italics, then who wrote it; `scale` is of the decks' own sizes. */
+/**
+ * Measures the drop heads of the lead story: deck, kicker in gothic, the quotation in italics, then who wrote it; `scale` is of the decks'
+ * own sizes.
+ */
 export function measureDecks(press: Press, width: number, withQuote: boolean, holds: readonly DeckKind[] = allDecks, scale = 1): Decks {
   const { newspaper } = press;
   const faces = scaledDecks(press.faces, scale);

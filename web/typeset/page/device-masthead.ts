@@ -156,7 +156,7 @@ function setNameLayer(press: Press, board: Board, element: NameElement, ruled: P
   return y + 2 + panel + 2;
 }
 
-/** What the user wrote in the ears, side by side over the name; what a page computes for them is told elsewhere on a narrow one. */
+/** What the user wrote in the ears, side by side over the name; computed ears are printed elsewhere on a narrow page. */
 function setEars(press: Press, board: Board, { left, measure }: MastheadPlace, y: number): number {
   const role = press.faces.earText;
   const width = measure / 2 - 6;

@@ -15,7 +15,7 @@ interface DeviceMeasure {
   gutter: number;
   /** Size of the body a template's Latin is set in; other scripts grow alike. */
   body: number;
-  /** The most a section of text columns is high, so that nobody scrolls up again to read on. */
+  /** Maximum height of a section of text columns, so that the reader does not scroll up again to read on. */
   section: number;
   /** Pages are not begun anew before they are about this high. */
   page: number;
@@ -46,7 +46,7 @@ const shares: Record<SmallDevice, Partial<Record<keyof Faces, number>>> = {
   tablet: { deck: 0.92, deckSecond: 0.86, deckThird: 0.95, sideLead: 0.82, sideHead: 1, quote: 1, boxTitle: 0.88, figure: 0.8 },
 };
 
-/** Decks are told from the headline by their size whatever they are in print: points of the template. */
+/** On screens a deck differs from the headline by its size, whatever it is in print: points of the template. */
 const largest: Record<SmallDevice, Partial<Record<keyof Faces, number>>> = {
   mobile: { deck: 9.8, deckSecond: 13, deckThird: 8.6, sideLead: 15, sideHead: 10.5, quote: 10.5, boxTitle: 11, subhead: 7.6, kicker: 7 },
   tablet: { deck: 11.5, deckSecond: 14, deckThird: 9, sideLead: 17, sideHead: 11, quote: 11.5, boxTitle: 11, subhead: 7.8, kicker: 7.4 },

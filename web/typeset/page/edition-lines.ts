@@ -23,8 +23,9 @@ export interface EditionLines {
 }
 
 /**
- * The lines of an edition where no page is set: the page for everybody reads them out as text. `words` are the fixed words in the newspaper's language.
- * Of the pictures it counts which there are, whether they are drawings and whether they are photographs of the owner's. Never throws.
+ * The lines of an edition where no page is set: the page for everybody reads them out as text. `words` are the fixed words in the
+ * newspaper's language. Of the pictures it counts which there are, whether they are drawings and whether they are photographs of the
+ * owner's. Never throws.
  */
 export function editionLines(newspaper: NewspaperToSet, words: PageWords): EditionLines {
   const language = newspaper.language || "en";

@@ -30,8 +30,9 @@ export const sized = (role: Role, scale: number): Role =>
   scale === 1 ? role : { ...role, size: role.size * scale, leading: role.leading * scale };
 
 /**
- * Breaks a deck, a kicker or a caption into balanced lines: in smaller type or on more lines where it is too long, then without its last sentences,
- * and cut at a word only where its first sentence has no room. What is lost is reported once the page is set: see abridgedFields.
+ * Breaks a deck, a kicker or a caption into balanced lines: in smaller type or on more lines where it is too long, then without its last
+ * sentences, and cut at a word only where its first sentence has no room. What is lost is reported once the page is set: see
+ * abridgedFields.
  */
 export function fitWords(
   press: Press,

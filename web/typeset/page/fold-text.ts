@@ -1,4 +1,6 @@
-/** A text without white space, case and composed letters, to be compared with what stands on a page; each unit with its place in the source. */
+/**
+ * A text without white space, case and composed letters, to be compared with what stands on a page; each unit with its place in the source.
+ */
 export interface Folded {
   text: string;
   /** Where the source of each unit begins and ends, in UTF-16 units. */

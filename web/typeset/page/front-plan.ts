@@ -52,8 +52,8 @@ const quoteUses: readonly QuoteUse[] = [
 const noQuote: readonly QuoteUse[] = [{ inDecks: false, inColumn: false }];
 
 /**
- * Plans the front page: the lead story's zone, the rails of side stories and the strip, chosen together. With the shape the page had before a small change
- * it keeps that where it still serves.
+ * Plans the front page: the lead story's zone, the rails of side stories and the strip, chosen together. With the shape the page had before
+ * a small change it keeps that where it still serves.
  */
 export function planFront(press: Press, board: Board, shape?: PageShape | null): FrontPlan {
   const planner = new FrontPlanner(press, board);

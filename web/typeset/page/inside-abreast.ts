@@ -39,7 +39,9 @@ interface Candidate {
   readonly place: AreaPlace;
 }
 
-/** Two to as many stories as there are columns beside each other, each under a head over its own. Null where they would not end together. */
+/**
+ * Two to as many stories as there are columns beside each other, each under a head over its own. Null where they would not end together.
+ */
 export function abreast(press: Press, stories: readonly InsideStory[], field: InsideField, room: number): InsidePlan | null {
   if (stories.length < 2 || stories.length > field.count) return null;
   let best: InsidePlan | null = null;

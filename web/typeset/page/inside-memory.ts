@@ -16,8 +16,8 @@ function keyOf(press: Press): unknown[] {
 }
 
 /**
- * A plan for stories in a field, made once: most edits leave what stands inside as it was, and planning it is a third of the work. `make` asks for nothing
- * but its stories, the field, and what `keyOf` names. `kind` tells plans apart that are made in different ways.
+ * A plan for stories in a field, made once: most edits leave what stands inside as it was, and planning it is a third of the work. `make`
+ * asks for nothing but its stories, the field, and what `keyOf` names. `kind` tells plans apart that are made in different ways.
  */
 export function planOnce<Plan extends InsidePlan | null>(
   press: Press,

@@ -5,7 +5,10 @@ import type { InsidePlan } from "./inside-area.ts";
 import { measureCaption, ratioOf, setCaption, setPicture } from "./picture.ts";
 import type { Press } from "./press.ts";
 
-/** How a picture may be cropped: height over width, at the flattest and over the whole page; the least and the most of its own height beside text. */
+/**
+ * How a picture may be cropped: height over width, at the flattest and over the whole page; the least and the most of its own height beside
+ * text.
+ */
 const crop = { flattest: 0.42, least: 0.6, most: 1.7, highest: 0.56 } as const;
 const leastHeight = 80;
 const captionLines = 2;

@@ -164,8 +164,8 @@ export function setStream(press: Press, board: Board, filled: FilledStream, plac
 const mostOverHead = 5;
 
 /**
- * Air that heads beside each other at the top of a row have over them: half of what the head with the least room has to spare, the same for all, so that
- * they begin at one height. The rest stands under each. Points.
+ * Air that heads beside each other at the top of a row have over them: half of what the head with the least room has to spare, the same for
+ * all, so that they begin at one height. The rest stands under each. Points.
  */
 export function overHeads(slacks: readonly number[]): number {
   return Math.max(0, Math.min(mostOverHead, ...slacks.map((slack) => slack * 0.5)));

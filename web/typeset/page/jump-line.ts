@@ -4,7 +4,10 @@ import type { Press } from "./press.ts";
 /** The least a jump line may be narrowed to by its size, where its column is made for it and where it is not. */
 const least = { usual: 0.8, narrow: 0.6 };
 
-/** The line at a column's foot that says where its text goes on; in a column too narrow for the words, the page alone. Returns the index of its item. */
+/**
+ * The line at a column's foot that says where its text goes on; in a column too narrow for the words, the page alone. Returns the index of
+ * its item.
+ */
 export function setJumpLine(press: Press, board: Board, text: string, x: number, y: number, width: number): number {
   const role = press.faces.jump;
   const share = width / board.widthOf(text, role);

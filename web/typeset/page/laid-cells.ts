@@ -11,7 +11,7 @@ export interface StoryBox {
   readonly area: Area;
 }
 
-/** What stands in a box of side stories: a column, cells beside each other, or stories cut to their places. */
+/** The content of a box of side stories: a column, cells beside each other, or stories cut to their places. */
 export type LaidSide =
   | { kind: "rail"; box: StoryBox; plan: RailPlan }
   | { kind: "strip"; box: StoryBox; plan: StripPlan; grid: StripGrid }

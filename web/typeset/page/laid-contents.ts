@@ -48,7 +48,7 @@ function hasDecks({ newspaper }: Press): boolean {
   return [deck, kicker, byline].some((text) => text.trim() !== "");
 }
 
-/** Paper name and motto once more, in a box somebody added for them. */
+/** Paper name and motto once more, in a box that was added for them. */
 function setMottoIn(press: Press, board: Board, { x, y, width, height }: Area): void {
   const { newspaper, faces } = press;
   const name = newspaper.newspaperName;

@@ -37,7 +37,7 @@ export interface LaidFront {
 
 /** The small picture has at most this share of the main one's area. */
 const mostOfMain = 0.72;
-/** Decides what stands in each box. Boxes over each other are kept as they are and reported. */
+/** Decides the content of each box. Overlapping boxes are kept as they are and reported. */
 export function layFront(press: Press, board: Board, layout: readonly PlacedSection[]): LaidFront {
   const { newspaper } = press;
   const boxes = boxesOf(press, layout);

@@ -15,7 +15,9 @@ const largestHead = 3.4;
 const leastHead = 0.3;
 const barestHeads = [0.3, 0.24, 0.19, 0.15, 0.12] as const;
 
-/** The headline as large as its box lets it be, in the number of lines that lets it be largest; false where the box has no room for a line. */
+/**
+ * The headline as large as its box lets it be, in the number of lines that lets it be largest; false where the box has no room for a line.
+ */
 export function setHeadIn(press: Press, board: Board, area: Area): boolean {
   if (headlineOf(press) === "") return true;
   const part = headPartOf(press.template, press.newspaper.layout);

@@ -31,7 +31,9 @@ export function mainBlocks(text: string): MainBlock[] {
   return joined;
 }
 
-/** Characters of a subhead, ideographs and syllables counted threefold; what is longer was a paragraph all along, and would be cut to fit. */
+/**
+ * Characters of a subhead, ideographs and syllables counted threefold; what is longer was a paragraph all along, and would be cut to fit.
+ */
 const longestSubhead = 160;
 const lengthOf = (text: string) => text.length + 2 * (text.match(/[\u1100-\u11ff\u2e80-\uffef]/g)?.length ?? 0);
 

@@ -26,8 +26,8 @@ const heightOf = (element: Element): number => ("height" in element ? (element.h
 const topOf = (element: Element): number => (element.kind === "text" || element.kind === "folio" ? element.y - 6 : element.y);
 
 /**
- * The masthead of a template as layers from top to foot. Everything that is told beside the name is told once, under the others' first
- * place; ears and teasers are left to whoever asks.
+ * The masthead of a template as layers from top to foot. Every statement beside the name is printed once, under the others' first
+ * place; ears and teasers are left to the caller.
  */
 export function mastheadLayers(template: Template): Layer[] {
   const { furniture, front } = template;

@@ -58,7 +58,10 @@ export function unlessWorse(press: Press, costed: Costed, shape: PageShape): Cos
 /** How far a caption of other lines moves the range of a picture, in points. */
 const captionLine = 11;
 
-/** False for what the planner would never have chosen: a shape comes with a newspaper, from anywhere. `feet`: where its zone ends at most, and how far above that it may. */
+/**
+ * False for what the planner would never have chosen: a shape comes with a newspaper, from anywhere. `feet`: where its zone ends at most,
+ * and how far above that it may.
+ */
 export function isPossible(
   zoneStock: ZoneStock,
   { foot, sideScale, picture }: PageShape,

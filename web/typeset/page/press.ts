@@ -49,7 +49,7 @@ export interface Press {
   field: { top: number; foot: number };
   /** A colour of the palette. */
   paint(paint: Paint): string;
-  /** True when somebody has said what size the text has: it is not made to fit. */
+  /** True when the user has chosen the size of the text: it is not changed to fit. */
   hasFixedBody: boolean;
 }
 

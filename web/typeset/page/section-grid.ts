@@ -84,8 +84,8 @@ const endOf = ({ from, span }: Range) => from + span;
 const isWithin = (inner: Range, outer: Range) => inner.from >= outer.from && endOf(inner) <= endOf(outer);
 
 /**
- * The columns of the lead story, and those beside it for other stories: at the side where the template has them, else the last column, or the
- * first where the last stands under the masthead. `over` is what heads and pictures over the story span.
+ * The columns of the lead story, and those beside it for other stories: at the side where the template has them, else the last column, or
+ * the first where the last stands under the masthead. `over` is what heads and pictures over the story span.
  */
 function sharesOf(columns: Columns, skeleton: Skeleton | undefined, isUpright: boolean): { over: Range; lead: Range; side: Range } {
   const all: Range = { from: 0, span: columns.count };

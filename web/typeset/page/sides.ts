@@ -285,7 +285,7 @@ export function planSides(stock: SideStock, zone: ZonePlan, quoteFree: boolean, 
 
 /** A strip lower than this holds nothing, in points. */
 const leastStrip = 24;
-/** What it costs to leave out a picture that somebody had made. */
+/** Cost of leaving out a picture that was generated for the story. */
 const pictureLeftOut = 60;
 /** The same where another page has a place for it. */
 const pictureInside = 24;

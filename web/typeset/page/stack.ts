@@ -45,7 +45,9 @@ export const between = 15;
 const airPerStory = 12;
 /** Share of its leading a line is leaded by at most, so that columns end together: more where there is no other place for air. */
 const mostLeading = { some: 0.05, alone: 0.13 };
-/** The most air a head takes before its text, where there is another place for it: between stories, or between the paragraphs of one alone. */
+/**
+ * The most air a head takes before its text, where there is another place for it: between stories, or between the paragraphs of one alone.
+ */
 const mostInHead = { some: 14, alone: 8 };
 /** Air between two paragraphs before the head takes more than its own, as a share of their leading. */
 const mostBetweenParagraphs = 0.6;
@@ -59,7 +61,10 @@ function slackCost(slack: number, count: number, open: boolean): number {
   return slack * 0.15 + Math.min(170, loose * 1.6) + Math.max(0, loose - 106) * 0.6;
 }
 
-/** Every set of at most `most` stories in their order, in every form the last may have; the first with the head of a rail's lead, every other one, or none. */
+/**
+ * Every set of at most `most` stories in their order, in every form the last may have; the first with the head of a rail's lead, every
+ * other one, or none.
+ */
 export function stackOptions(forms: StoryForms[], opening: "lead" | "side" | "alternate", most: number): StackOption[] {
   const options: StackOption[] = [{ mask: 0, stories: [], used: 0, isCut: false }];
   for (let mask = 1; mask < 1 << forms.length; mask++) {
@@ -113,7 +118,10 @@ export function wholeOf(story: MeasuredStory): StoryCut {
   return whole;
 }
 
-/** Points of a column's slack by where they go: into its lines, each head, each place between stories, each place between the paragraphs of a lone story. */
+/**
+ * Points of a column's slack by where they go: into its lines, each head, each place between stories, each place between the paragraphs of
+ * a lone story.
+ */
 interface Air {
   leaded: number;
   head: number;
@@ -122,8 +130,8 @@ interface Air {
 }
 
 /**
- * A little of the air is leaded into the lines, then half goes into the heads, half above the cut-off rules. A lone story, which has no such rule, has its
- * paragraphs carded as compositors do; what is more than that stands under its head and between them alike.
+ * A little of the air is leaded into the lines, then half goes into the heads, half above the cut-off rules. A lone story, which has no
+ * such rule, has its paragraphs carded as compositors do; what is more than that stands under its head and between them alike.
  */
 function shareAir(slack: number, stories: readonly PlacedStory[], gaps: number): Air {
   const text = textHeight(stories);

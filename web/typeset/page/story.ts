@@ -181,8 +181,8 @@ export interface StoryJump {
 }
 
 /**
- * Sets a story from `top`; `air` points are added between its head and its text, `lead` points to each of its lines, `paragraph` points between its
- * paragraphs. Returns its foot and the frame of its text, which ends on its last line.
+ * Sets a story from `top`; `air` points are added between its head and its text, `lead` points to each of its lines, `paragraph` points
+ * between its paragraphs. Returns its foot and the frame of its text, which ends on its last line.
  */
 export function setStory(
   press: Press,

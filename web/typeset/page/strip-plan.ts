@@ -135,7 +135,7 @@ export class StripPlanner {
     const { grid, quote } = this.#stock;
     const height = this.#height;
     let best: StripPlan | null = null;
-    // A picture that somebody had made is left out only where a story would be, hardly ever for a quotation.
+    // A picture that was generated for the story is left out only where a story would be, hardly ever for a quotation.
     const without = this.#pictures.length > 1 && pictureFree ? pictureLeftOut : noPicture;
     const { boxes } = grid.strip;
     const least =

@@ -68,7 +68,10 @@ const widthOf = ({ lines, size }: SetText) => lines.length * size * pitch.line;
 /** The first text leads: while it is smaller than this the others give way, in points. */
 const leading = 17;
 
-/** Texts beside each other from the end of a place, the first as large as the others leave room for; the last are left out where there is none. */
+/**
+ * Texts beside each other from the end of a place, the first as large as the others leave room for; the last are left out where there is
+ * none.
+ */
 export function measureUprightDecks(press: Press, texts: readonly UprightText[], width: number, height: number): UprightDecks {
   for (let shown = texts.length; shown > 0; shown--) {
     const [first, ...others] = texts.slice(0, shown);

@@ -142,7 +142,7 @@ function fieldsOf(newspaper: NewspaperToSet): Fields {
 
 const closing = /^[\p{P}]+|[\p{P}]+$/gu;
 
-/** Where a line stands in a field, as a place in its folded text; -1 where it does not. */
+/** The offset of a line in a field's folded text; -1 where it is not in it. */
 type Finder = (field: Field, line: string) => number;
 
 /** Where it was read to, at its beginning, anywhere: in this order. Short lines are found only where they are looked for. */
@@ -196,8 +196,9 @@ function findLine(line: string, fields: readonly Field[], last: Field | undefine
 const isFigure = /^\p{Nd}{1,3}$/u;
 
 /**
- * Which words of the newspaper each run of its pages holds. Runs of the paper's own words (volume, almanac, colophon, "Continued on page 2"), and those that
- * put words of several fields together, are not in it. Jumped stories, references and running heads are found wherever they stand. About 2 ms a page.
+ * Which words of the newspaper each run of its pages holds. Runs of the paper's own words (volume, almanac, colophon, "Continued on page
+ * 2"), and those that put words of several fields together, are not in it. Jumped stories, references and running heads are found wherever
+ * they stand. About 2 ms a page.
  */
 export function wordsOn(pages: readonly PageScene[], newspaper: NewspaperToSet): Map<TextItem, WordsOfRun> {
   return wordsOf(pages, onPages(fieldsOf(newspaper), pages));
@@ -228,7 +229,10 @@ const composed: readonly { path: string; textOf: (newspaper: NewspaperToSet) => 
   { path: "folio.motto", textOf: ({ folio }) => folio.motto },
 ];
 
-/** Fields that are printed whole or shortened on their page; stories go on elsewhere, quotations are the story's, names and heads have warnings of their own. */
+/**
+ * Fields that are printed whole or shortened on their page; stories go on elsewhere, quotations are the story's, names and heads have
+ * warnings of their own.
+ */
 const shortFields =
   /^(?:expandedContent\.(?:deck|kicker|byline|sideStories\.\d+\.headline)|imageCaption|smallImageCaption|folio\.(?:motto|ears\.\d))$/;
 
@@ -238,7 +242,10 @@ export interface AbridgedField {
   text: string;
 }
 
-/** The fields whose last words stand on no page though their first do: decks, kickers, captions, heads of side stories, the owner's own ears. */
+/**
+ * The fields whose last words stand on no page though their first do: decks, kickers, captions, heads of side stories, the owner's own
+ * ears.
+ */
 function abridgedFields(words: ReadonlyMap<TextItem, WordsOfRun>, fields: Fields): AbridgedField[] {
   const byPath = new Map(
     Object.values(fields)
@@ -259,7 +266,10 @@ function abridgedFields(words: ReadonlyMap<TextItem, WordsOfRun>, fields: Fields
   });
 }
 
-/** Notes on every run which field it is of, and on every picture which of the two it is. Returns the fields that are printed without their end. */
+/**
+ * Notes on every run which field it is of, and on every picture which of the two it is. Returns the fields that are printed without their
+ * end.
+ */
 export function stampFields(pages: readonly PageScene[], newspaper: NewspaperToSet): AbridgedField[] {
   const fields = onPages(fieldsOf(newspaper), pages);
   const words = wordsOf(pages, fields);

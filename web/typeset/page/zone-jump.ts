@@ -13,8 +13,8 @@ const lessCost = 4;
 const pictureShare = 0.72;
 
 /**
- * A plan in which the story fills the zone and goes on elsewhere; null for one too short to. `picture` is its height where it is open, `before` what stood there
- * before an edit.
+ * A plan in which the story fills the zone and goes on elsewhere; null for one too short to. `picture` is its height where it is open,
+ * `before` what stood there before an edit.
  */
 export function planJump(
   stock: ZoneStock,

@@ -65,7 +65,10 @@ export function standingOf({ placed, scale, legs }: ZonePlan): Standing {
   return { picture: picture && "caption" in picture ? picture.height : null, scale: scale / legs.bodyScale };
 }
 
-/** What it costs that the picture takes another line, or the text another size: less than a lone line or a hyphen at a column's end, more than a looser line. */
+/**
+ * What it costs that the picture takes another line, or the text another size: less than a lone line or a hyphen at a column's end, more
+ * than a looser line.
+ */
 const movedLine = 40;
 const otherSize = 4_000;
 

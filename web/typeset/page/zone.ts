@@ -80,7 +80,10 @@ interface Height {
   cost: number;
 }
 
-/** Heights of the picture at which the legs under it hold whole lines; one of 0 where there is none, the given one where no text stands under it. */
+/**
+ * Heights of the picture at which the legs under it hold whole lines; one of 0 where there is none, the given one where no text stands
+ * under it.
+ */
 function pictureHeights(stock: ZoneStock, foot: number, quoteInDecks: boolean, leading: number, given: number | null): Height[] {
   const { press, parts, legs } = stock;
   const range = pictureRange(press, parts);

@@ -73,7 +73,10 @@ const displayed: ReadonlySet<FaceClass> = new Set(["didone", "slab", "condensed"
 /** Of one weight, which is bold whatever its number. */
 const alwaysBold: ReadonlySet<string> = new Set(["Ultra", "Stint Ultra Condensed"]);
 
-/** The class of a Latin family in a weight: didones, slabs and condensed faces are text faces where they are light, grotesques heavy where they are black. */
+/**
+ * The class of a Latin family in a weight: didones, slabs and condensed faces are text faces where they are light, grotesques heavy where
+ * they are black.
+ */
 export function classOf(family: string, weight: number): FaceClass {
   const known = families[family] ?? "news";
   if (displayed.has(known) && weight < 600 && !alwaysBold.has(family)) return "old";

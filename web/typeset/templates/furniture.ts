@@ -118,7 +118,7 @@ export interface TeasersElement extends At {
   /** Colour of the page number's badge, and of its figures. */
   badge?: Paint;
   badgeText?: Paint;
-  /** Stories told of in another band come first: so many of them. */
+  /** Number of stories already named in another band, which come first. */
   skip?: number;
   /** Colours of a bar over each place. */
   bars?: readonly Paint[];

@@ -3,7 +3,9 @@ import { latin } from "./savanna-chronicle-faces.ts";
 import type { Part, Rail, Skeleton, Strip } from "./skeleton.ts";
 import type { Template } from "./template.ts";
 
-/** One line across the page, one picture from edge to edge with the quotation cut into it, three columns and two stories under a red bar. */
+/**
+ * One line across the page, one picture from edge to edge with the quotation cut into it, three columns and two stories under a red bar.
+ */
 const head: Part = {
   kind: "head",
   from: 0,

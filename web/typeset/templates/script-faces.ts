@@ -77,7 +77,7 @@ function fontFor(group: OtherGroup, role: Role, isNameplate: boolean): string {
     return `${italic ? "italic" : "normal"} ${face.weight ?? weight} ${face.family}${face.family === companion ? "" : `, ${companion}`}`;
   }
   const heavier = cutOf(role.caps ? Math.max(weight, 700) : weight);
-  // Light ones are told by their own weight, before it is rounded to a cut.
+  // A light face is recognised by its own weight, before that is rounded to an available cut.
   const face = faceFor(group, voice, weight < 400 ? weight : heavier, role.size);
   return `normal ${face.weight ?? heavier} ${face.family}, ${lining(companion)}`;
 }
@@ -138,8 +138,8 @@ const lettersOf: Record<string, RegExp> = {
 const notInManufacturingConsent = /[ĦħŉŊŋŦŧ]/;
 
 /**
- * The nameplate's role for a name: the template's, or where a blackletter lacks one of its letters the roman titling, so that no name is set in two
- * alphabets. The titling is smaller, for roman letters are wider.
+ * The nameplate's role for a name: the template's, or where a blackletter lacks one of its letters the roman titling, so that no name is
+ * set in two alphabets. The titling is smaller, for roman letters are wider.
  */
 export function nameplateRole(template: Template, language: string, name: string): Role {
   const role = facesFor(template, language).nameplate;

@@ -28,7 +28,9 @@ export interface HeadPart extends Range {
   sense?: number;
   /** Reversed out of a bar of the ink. */
   bar?: true;
-  /** The kicker over it: not at all (default), as a label, underlined, or at the start of a line that goes on with the deck where both fit. */
+  /**
+   * The kicker over it: not at all (default), as a label, underlined, or at the start of a line that goes on with the deck where both fit.
+   */
   kicker?: "label" | "underlined" | "summary";
   /** A line of the deck under it, in the third deck's type. */
   waist?: true;
@@ -40,7 +42,10 @@ export interface HeadPart extends Range {
 /** Decks and byline over text. */
 export interface DecksPart extends Range {
   kind: "decks";
-  /** Which of them stand here; default all but subheads of the story, which stand where there is no kicker. The quotation is the last deck where it is not set elsewhere. */
+  /**
+   * Which of them stand here; default all but subheads of the story, which stand where there is no kicker. The quotation is the last deck
+   * where it is not set elsewhere.
+   */
   holds?: readonly ("deck" | "kicker" | "subheads" | "quote" | "byline")[];
   /** Scripts in which they run down the page from its end side, as high as the picture beside them. */
   upright?: readonly FaceGroup[];

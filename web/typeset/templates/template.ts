@@ -13,7 +13,7 @@ export interface Grounds {
   line?: string;
 }
 
-/** How the parts of stories are told apart and boxes are drawn. */
+/** How the parts of stories are separated and boxes are drawn. */
 export interface Manner {
   /** Heads of side stories, and what stands between head and text. */
   heads: {
@@ -72,7 +72,10 @@ export interface Template {
   inside?: { rules?: readonly number[]; rulePaint?: Paint; ground?: Paint; paint?: Paint };
   /** Thicknesses in points. */
   rules: { hair: number; thin: number; medium: number; thick: number };
-  /** Columns of the front page by their shares of the width between the margins, and where they begin and end: from the page's top and its foot. */
+  /**
+   * Columns of the front page by their shares of the width between the margins, and where they begin and end: from the page's top and its
+   * foot.
+   */
   front: { margin: { start: number; end: number }; gutter: number; shares: readonly number[]; top: number; foot: number };
   /** Masthead, folio and bands of the front page. */
   furniture: readonly Element[];

@@ -1,6 +1,9 @@
 import type { FreshSet } from "./fresh-statements.ts";
 
-/** Pages as an honest model writes them for the product’s prompt, sentence by sentence in the order of the page, and the same with one fact invented. */
+/**
+ * Pages as an honest model writes them for the product’s prompt, sentence by sentence in the order of the page, and the same with one fact
+ * invented.
+ */
 export const pagesFarEast: Readonly<Record<string, FreshSet>> = {
   ja: {
     article: {

@@ -1,6 +1,9 @@
 import type { FreshStatements } from "./fresh-statements.ts";
 
-/** Written with the fresh set, on the same articles, and locked away until the check was mended for the first time; what it showed was mended too. */
+/**
+ * Written with the fresh set, on the same articles, and locked away until the check was mended for the first time; what it showed was
+ * mended too.
+ */
 export const reserveEast: Readonly<Record<string, FreshStatements>> = {
   ja: {
     numbers: ["寄付は[[1口8,000円]]だった。", "木工所の広さは[[九十五平方メートル]]ある。", "年に[[4千人]]の利用を見込む。"],

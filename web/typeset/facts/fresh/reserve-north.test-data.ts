@@ -1,6 +1,9 @@
 import type { FreshStatements } from "./fresh-statements.ts";
 
-/** Written with the fresh set, on the same articles, and locked away until the check was mended for the first time; what it showed was mended too. */
+/**
+ * Written with the fresh set, on the same articles, and locked away until the check was mended for the first time; what it showed was
+ * mended too.
+ */
 export const reserveNorth: Readonly<Record<string, FreshStatements>> = {
   en: {
     numbers: [
