@@ -14,7 +14,7 @@ import { ToastHost } from "./ui/toast-host.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 const Members = lazy(() => import("./members.tsx"));
-/** main.tsx calls it before it takes such a page over: what React waits for it draws anew when somebody follows an anchor meanwhile. */
+/** main.tsx calls it before it takes such a page over: React draws a part it is waiting for again when an anchor is followed meanwhile. */
 export const loadNotices = () => import("./notices.tsx");
 const Notices = lazy(loadNotices);
 

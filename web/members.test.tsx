@@ -28,7 +28,7 @@ function Watch({ onAnother }: { onAnother: (user: User) => void }) {
   return null;
 }
 
-/** A screen on which somebody works, its server answering with whoever is signed in now. */
+/** A screen in use; its server answers with the user who is signed in at that moment. */
 async function openDesk(answers: Parameters<typeof serveApi>[0] = {}) {
   const server = { who: (): Response => json(user) };
   serveApi({ "GET /api/auth/user": () => server.who(), "POST /api/completed-newspapers": nobody, ...answers });

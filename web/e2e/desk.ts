@@ -37,7 +37,7 @@ export function callsOf(page: Page) {
   return { read, send };
 }
 
-/** Has a newspaper made for whoever is signed in; gives its id. */
+/** Has a newspaper made for the signed-in user; gives its id. */
 export async function makeNewspaper(page: Page, order: object): Promise<string> {
   const { read, send } = callsOf(page);
   const { id } = await send("/api/press-runs", order);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { readArticle } from "./article.ts";
 import { lexiconOf } from "./lexicons.test-data.ts";
 
-/** For each language articles, how one of their quotations begins, and whose name may stand under it: null for nobody’s. */
+/** For each language articles, how one of their quotations begins, and the name it may be given to: null for none. */
 const planted: Record<string, [content: string, opening: string, name: string | null][]> = JSON.parse(
   readFileSync("web/language/speakers.test-data.json", "utf8"),
 );

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Somebody has worked here; the server answers a sign-out as told. */
+/** A browser with a user's work; the server answers a sign-out as given. */
 function work(answer: () => Response | Promise<Response>) {
   localStorage.setItem("language", "de");
   useDraft.getState().edit({ title: "Ferry", content: "The oldest ferry left its pier." });

@@ -53,7 +53,7 @@ function isLate(view: Newspaper, common: Newspaper): boolean {
 
 /** Newspapers whose next change on the server is a deed of this tab, with when that was said. */
 const awaited = new Map<string, number>();
-/** Milliseconds for which it is waited for: whoever says so has the newspaper already. What comes later is somebody else's. */
+/** Milliseconds for which a change announced here is expected from the server; what comes later was made elsewhere. */
 const longestAwaited = 10_000;
 
 /**

@@ -39,7 +39,7 @@ export function AdminPage(parts: AdminPageProps) {
   );
 }
 
-/** After a sign-in in another tab this one knows of it as soon as somebody looks at it. */
+/** After a sign-in in another tab this one notices it as soon as it becomes visible. */
 function useReturn(isSignedOut: boolean): void {
   const refreshAccount = useRefreshAccount();
   const latest = useRef(refreshAccount);

@@ -11,7 +11,7 @@ export interface Cut {
   text: string;
   /** The words that go. */
   removed: string;
-  /** How much that is: of a sentence nobody need be asked. `all`: nothing of the field would be left. */
+  /** How much is removed: a sentence needs no confirmation. `all`: nothing of the field would be left. */
   size: "sentences" | "paragraph" | "all";
 }
 

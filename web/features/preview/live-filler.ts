@@ -20,7 +20,7 @@ interface Stretch {
   marked: string;
 }
 
-/** Words, or single letters where no spaces part them. */
+/** Words, or single characters in scripts without spaces. */
 function stretchesOf(paragraph: string): string[] {
   const words = paragraph.split(/\s+/).filter(Boolean);
   return words.flatMap((word) => (word.length > 8 && spaceless.test(word) ? (word.match(/.{1,4}/gsu) ?? []) : [word]));
@@ -40,7 +40,7 @@ export function fillerOf(article: string): Filler {
   );
   const glue = spaceless.test(article.slice(0, 400)) ? "" : " ";
   const count = stretches.length;
-  // A second time round it begins elsewhere, so that no two stretches of a page are alike.
+  // Each repetition begins elsewhere, so that no two passages of a page are alike.
   const stretchAt = (index: number): Stretch | undefined => stretches[(index + Math.floor(index / count) * 7) % count];
 
   const line = (length: number, start = 0): string => {

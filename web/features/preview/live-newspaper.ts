@@ -7,7 +7,7 @@ import { templateOf } from "../../typeset/index.ts";
 import { type Filler, fillerOf } from "./live-filler.ts";
 import { isDense, unwrittenArticle } from "./unwritten-article.ts";
 
-/** Pictures that have been made, by their place; without one its place is kept. */
+/** Finished pictures by their place; the place of a missing one is kept. */
 export interface ArrivedPictures {
   main?: PictureSource;
   small?: PictureSource;
@@ -16,17 +16,17 @@ export interface ArrivedPictures {
 /** `src` of a picture that is still being made. */
 export const reserved = { main: "reserved:main", small: "reserved:small" } as const;
 
-// What models are asked for, and what pages print most of; letters that hold a syllable or a word count for more.
+// Lengths that models are asked for and that pages mostly print; characters that are a syllable or a word count for more.
 const spaced = { headline: 62, deck: 110, kicker: 14, caption: 90, story: 12_000, sideHeadline: 40, sideStory: 620, quote: 110, name: 18 };
 const dense = { headline: 26, deck: 50, kicker: 6, caption: 36, story: 5_500, sideHeadline: 16, sideStory: 260, quote: 45, name: 6 };
 const sideStories = 6;
-/** An article in which somebody speaks gives the page a quotation. */
+/** An article with direct speech gives the page a quotation. */
 const spoken = /[“”„«»「『"]/;
 
-/** What was ordered, with the section layout the newspaper will be set in, where one is in force. */
+/** The order, with the section layout the newspaper will be set in, where there is one. */
 export type OrderToSet = RunOrder & { sectionLayout?: readonly PlacedSection[] };
 
-/** What the finished texts will be like, as far as it can be known when they are ordered. */
+/** Expected lengths of the finished texts, as far as the order tells. */
 export interface Expectation {
   filler: Filler;
   lengths: typeof spaced;
@@ -42,7 +42,7 @@ export function expectationOf(order: RunOrder): Expectation {
   return { filler: fillerOf(article), lengths: isOwnText ? own : lengths, isSmallSquare: order.imageModel !== "house" };
 }
 
-/** A field as far as it has come: finished once another has begun after it. */
+/** A partly received field: finished once another has begun after it. */
 function fieldOf(texts: Arrived["texts"], path: string, isOfSameText: (path: string) => boolean): { text: string; isOpen: boolean } | null {
   const text = texts[path];
   if (text === undefined) return null;
@@ -63,7 +63,7 @@ function lineSoFar({ filler }: Expectation, field: ReturnType<typeof fieldOf>, l
 /** A story as far as it has come, and filler to the length it is expected to have, so that what stands below keeps its place. */
 function storySoFar({ filler }: Expectation, field: ReturnType<typeof fieldOf>, length: number): string {
   if (field && !field.isOpen) return field.text;
-  // Half a mark of a subhead is no text.
+  // An incomplete subhead mark is no text.
   const text = field?.text.replace(/(^|\n)#{1,3} ?$/, "$1") ?? "";
   const rest = filler.paragraphs(length, text.length);
   if (text.trim() === "") return rest.join("\n\n");
@@ -110,7 +110,7 @@ function mainSoFar(
   };
 }
 
-/** The author's own title keeps the room of the headline that will be made of it. */
+/** The author's title takes the space of the headline to come. */
 function titleSoFar({ lengths, filler }: Expectation, order: RunOrder, field: ReturnType<typeof fieldOf>): string {
   if (field && !field.isOpen) return field.text;
   const written = field?.text ?? "";

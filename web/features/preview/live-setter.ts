@@ -8,11 +8,11 @@ import type { LiveFront } from "./live-work.ts";
 import { readPicture } from "./pictures.ts";
 import { openLiveSheet, rehearse } from "./typesetting-host.ts";
 
-/** The page is drawn at most so often, in milliseconds. */
+/** Minimum interval between drawings of the page, in milliseconds. */
 const interval = 200;
-/** And so many times as long as drawing took the window is left alone: a quarter of its time at most. */
+/** Pause after a drawing, as a multiple of its duration: drawing takes at most a quarter of the main thread's time. */
 const share = 3;
-/** A connection that begins again drops the text and sends it whole at once; the page does not blink for it. */
+/** A new connection drops the text and sends all of it again at once; the page must not flicker meanwhile. */
 const reconnection = 400;
 
 /** The finished page is on its way and comes sooner than this; for so long nothing is set before it, which it would have to wait for. */
@@ -20,13 +20,13 @@ const finishing = 1_500;
 
 const lengthOf = (texts: Arrived["texts"]) => Object.values(texts).reduce((sum, text) => sum + text.length, 0);
 
-/** Draws, and gives the milliseconds it took with laying out and painting. */
+/** Draws, and resolves to the milliseconds it took, layout and paint included. */
 async function costOf(draw: () => void): Promise<number> {
   const began = performance.now();
   flushSync(draw);
   const drawn = performance.now() - began;
   const painted = await new Promise<number>((resolve) => {
-    // In a window that is not seen there is no frame.
+    // A hidden window has no animation frames.
     const unseen = setTimeout(() => resolve(0), 1_000);
     requestAnimationFrame(() => {
       const frame = performance.now();
@@ -42,7 +42,7 @@ async function costOf(draw: () => void): Promise<number> {
   return drawn + painted;
 }
 
-/** Loads all it takes to set the page of an order that will perhaps be placed. A failure shows when it is. */
+/** Preloads what setting the page of a possible order needs. A failure is reported when the order is placed. */
 export async function warmUp(order: RunOrder): Promise<void> {
   await loadSceneFonts([await rehearse(order)]);
 }
@@ -57,7 +57,7 @@ export function followLiveRun(order: RunOrder, number: number, show: (front: Liv
   let isBusy = false;
   let isStale = true;
   let earliest = 0;
-  /** Letters on the page, and whether those of the headline are among them. */
+  /** Number of characters on the page, and whether the headline's are among them. */
   let shown = 0;
   let hasHeadline = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +81,7 @@ export function followLiveRun(order: RunOrder, number: number, show: (front: Liv
       earliest = Math.max(began + interval, performance.now() + cost * share);
     } catch (error) {
       if (isOver) return;
-      // The newspaper is made all the same; only its page is not seen growing.
+      // Generation continues; only the growing page is not shown.
       console.warn("The page in the making could not be set", error);
       earliest = performance.now() + 2_000;
     } finally {
@@ -95,12 +95,12 @@ export function followLiveRun(order: RunOrder, number: number, show: (front: Liv
     if (isBusy || isOver || document.hidden) return;
     const { texts, parts, newspaperId } = useLiveRun.getState();
     if (newspaperId !== null) finishedAt ??= performance.now();
-    // The first word does not wait: nothing has been read yet that could be disturbed.
+    // The first word is shown without delay: there is no text yet that a redraw could disturb.
     const isFirst = !hasHeadline && texts.expandedTitle !== undefined;
     const isBroken = !parts.text && lengthOf(texts) < shown;
     const soonest = isFirst ? 0 : isBroken ? performance.now() + reconnection : earliest;
     const wanted = finishedAt === undefined ? soonest : Math.max(soonest, finishedAt + finishing);
-    // Words that come faster than a timer would otherwise put it off for ever.
+    // Text that arrives faster than the timer must not postpone it for ever.
     if (timer !== undefined && wanted === due) return;
     clearTimeout(timer);
     due = wanted;
@@ -124,7 +124,7 @@ export function followLiveRun(order: RunOrder, number: number, show: (front: Liv
       void develop("main", parts["picture-1"]);
       void develop("small", parts["picture-2"]);
     }
-    // Words only grow or begin anew.
+    // Text is only appended, or starts again.
     const hasGrown = lengthOf(texts) !== lengthOf(before.texts) || parts !== before.parts;
     const isFinished = newspaperId !== before.newspaperId;
     if (hasGrown || (isFinished && timer !== undefined)) wait();

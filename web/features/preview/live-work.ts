@@ -18,24 +18,24 @@ import { type ArrivedPictures, type Expectation, expectationOf, newspaperSoFar, 
 import { type AgainNews, type AgainOrder, practiseAgain, setAgain } from "./set-again.ts";
 import { setPagesOf, settingWith } from "./set-pages.ts";
 
-/** What is done with pages. */
+/** Tasks with pages. */
 export type PageWork =
-  /** Begins a newspaper that is being made. */
+  /** Starts a newspaper that is being generated. */
   | { kind: "order"; order: RunOrder; number: number }
   | { kind: "pictures"; pictures: ArrivedPictures }
   | { kind: "set"; arrived: Arrived }
-  /** Sets a page like that of the order, for its faces. */
+  /** Sets a page like that of the order, to load its faces. */
   | { kind: "rehearse"; order: RunOrder }
   /** A finished newspaper. */
   | { kind: "finish"; newspaper: NewspaperToSet; options?: SetOptions }
   /** A finished newspaper after an edit. */
   | { kind: "again"; order: AgainOrder }
-  /** The newspaper set last will perhaps be edited. Ended by whatever page comes next. */
+  /** Warm-up for an edit of the last newspaper. Cancelled by the next page task. */
   | { kind: "practise" }
-  /** A finished newspaper whose story runs on. */
+  /** A finished newspaper whose story does not fit its front page. */
   | { kind: "suggest"; newspaper: NewspaperToSet; options: CutOptions };
 
-/** What comes of it, by its kind. */
+/** The results, by the task's kind. */
 export interface PageAnswers {
   order: undefined;
   pictures: undefined;
@@ -48,9 +48,9 @@ export interface PageAnswers {
 }
 
 export interface LiveFront {
-  /** The front page with its true items only. */
+  /** The front page with its final items only. */
   scene: PageScene;
-  /** In the places of lines that are not written yet, by color. */
+  /** Bars in the places of lines that are not written yet, by colour. */
   bars: ReadonlyMap<string, Area[]>;
   /** Of pictures that are still being made. */
   places: Area[];
@@ -118,7 +118,7 @@ async function suggest(newspaper: NewspaperToSet, { language, added, ...options 
   return cut;
 }
 
-/** Does a piece of work; `isLast` says whether no other has come since. */
+/** Runs a task; `isLast` says whether no other has arrived since. */
 export async function workOnPages(work: PageWork, isLast: () => boolean): Promise<PageAnswers[keyof PageAnswers]> {
   switch (work.kind) {
     case "order":

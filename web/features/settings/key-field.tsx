@@ -17,7 +17,7 @@ interface KeyFieldProps {
   entry: KeyEntry;
   saved: SavedKey | undefined;
   onEdit: (changes: Partial<KeyEntry>) => void;
-  /** Somebody is signed in; else testing leads to sign-in. */
+  /** True with a session; without one, testing leads to sign-in. */
   isSignedIn: boolean;
   onSignIn: () => void;
   /** The last attempt to save this one failed: why, in a sentence. */

@@ -9,7 +9,7 @@ import { isNetwork, type ShareTrouble } from "./use-sharing.ts";
 
 type Reason = "offline" | "signedOut" | "gone" | "hurried" | "full" | "drawing" | "takenDown" | "other";
 
-/** Somebody else's words in their own direction, whatever the sentence's. */
+/** Quoted text of others in its own direction, independent of the sentence's. */
 const isolate = (words: string) => `\u2068${words}\u2069`;
 
 /** Why it failed, as far as it is known. */

@@ -7,10 +7,10 @@ interface Extent {
   height: number;
 }
 
-/** Points from the edge within which something is meant to run off the page. */
+/** Distance from the edge, in points, within which an item is meant to bleed. */
 const AT_EDGE = 0.5;
 
-/** How far a page's ground runs over its edges at each side, in points of the page. */
+/** Width of the bleed at each side, in points of the page. */
 export interface Overrun {
   x: number;
   y: number;
@@ -24,7 +24,7 @@ function extended<Item extends Extent>(item: Item, { width, height }: { width: n
   return { ...item, x: item.x - left, y: item.y - top, width: item.width + left + right, height: item.height + top + bottom };
 }
 
-/** A page whose bands, rules and pictures that end at its edges run over them, so that a cut a little off shows no white. */
+/** Extends bands, rules and pictures that end at the page's edges into the bleed, so that an inexact cut shows no white. */
 export function withBleed(scene: PageScene, over: Overrun): PageScene {
   if (over.x === 0 && over.y === 0) return scene;
   const items = scene.items.map((item): SceneItem => {

@@ -7,7 +7,7 @@ export interface GlyphPart {
   y: number;
 }
 
-/** A glyph of the new face: one of a source's, or several as one, so that a letter with its marks is one glyph with one text. */
+/** A glyph of the new face: one source glyph, or several combined, so that a letter with its marks is one glyph with one text. */
 export interface FaceGlyph {
   /** Index of the source. */
   source: number;
@@ -57,7 +57,7 @@ function openSource(sfnt: Uint8Array): Source {
   };
 }
 
-/** An outline that is a list of others, with their numbers in the new face. */
+/** A composite glyph, with the numbers of its components in the new face. */
 function renumbered(outline: Uint8Array, numberOf: (glyph: number) => number): Uint8Array {
   const copy = outline.slice();
   if (copy.length < HEADER) return copy;
@@ -75,7 +75,7 @@ function renumbered(outline: Uint8Array, numberOf: (glyph: number) => number): U
   return copy;
 }
 
-/** An outline put together of others: where each stands, and the box around them all. */
+/** A composite outline: the offset of each component, and the box around them all. */
 function composed(parts: readonly { number: number; outline: Uint8Array; x: number; y: number }[]): Uint8Array {
   const drawn = parts.filter(({ outline }) => outline.length >= HEADER);
   if (drawn.length === 0) return new Uint8Array();
@@ -181,7 +181,7 @@ function assemble(
   for (let field = LIMITS.first; field <= LIMITS.last; field += 2)
     maxp.setUint16(field, Math.max(...others("maxp").map((table) => table.getUint16(field))));
   maxp.setUint16(4, outlines.length);
-  // Points and contours of what is put together, how many that is, and how deep.
+  // Points and contours of composites, number of components, and depth.
   maxp.setUint16(10, Math.min(LARGEST, Math.max(maxp.getUint16(6), maxp.getUint16(10)) * most));
   maxp.setUint16(12, Math.min(LARGEST, Math.max(maxp.getUint16(8), maxp.getUint16(12)) * most));
   maxp.setUint16(28, Math.max(most, maxp.getUint16(28)));

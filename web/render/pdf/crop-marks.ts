@@ -2,7 +2,7 @@ import type { Sheet } from "./papers.ts";
 import { num } from "./pdf-file.ts";
 
 const LENGTH = (5 * 72) / 25.4;
-/** Beyond the bleed, so that no mark is ever in the cut sheet. */
+/** Beyond the bleed, so that no mark is left on the trimmed sheet. */
 const GAP = 2;
 const STROKE = 0.25;
 

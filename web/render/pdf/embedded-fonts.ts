@@ -5,7 +5,7 @@ import { name, num, type PdfFile, type Ref, refer, textString, utf16 } from "./p
 import { readTables, viewOf } from "./sfnt.ts";
 import type { Subsetter } from "./subset.ts";
 
-/** A face as one font of the document, whatever slices its glyphs are from. */
+/** A face as one font of the document, made from all the slices that its glyphs come from. */
 export interface EmbeddedFont {
   /** Name among a page's resources. */
   resource: string;
@@ -17,11 +17,11 @@ export interface EmbeddedFont {
   codeOf(slice: ShapedSlice, parts: readonly GlyphPart[], text: string, span: number): { code: number; width: number };
 }
 
-/** The fonts of a document: each used face once. */
+/** The fonts of a document, one for each face that is used. */
 export interface EmbeddedFonts {
   /** The font that a slice is part of. */
   use(slice: ShapedSlice): EmbeddedFont;
-  /** Writes the fonts, cut down to what has been used. Throws a RangeError on a slice without TrueType outlines. */
+  /** Writes the fonts, subset to the used glyphs. Throws a RangeError on a slice without TrueType outlines. */
   write(files: FontFiles): void;
 }
 

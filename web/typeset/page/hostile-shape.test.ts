@@ -6,7 +6,7 @@ import { newspaperFrom, toolsOf } from "./sample-newspapers.test-data.ts";
 
 const odd = [0, -1, 0.001, 99, 1e308];
 
-/** A shape as it came with a page, with one of its numbers made what nobody would have kept. */
+/** A shape as it came with a page, with one of its numbers replaced by an invalid one. */
 function* spoiled(shape: PageShape): Generator<PageShape> {
   for (const value of odd) {
     for (const field of ["skeleton", "foot", "sideScale", "picture", "cost", "hidden"] as const) yield { ...shape, [field]: value };

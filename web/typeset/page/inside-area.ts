@@ -22,7 +22,7 @@ export interface InsideRow {
   readonly height: number;
 }
 
-/** What stands on an inside page. */
+/** The content of an inside page. */
 export interface InsidePlan {
   readonly rows: readonly InsideRow[];
   /** Stories that wait for the next page. */

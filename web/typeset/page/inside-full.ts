@@ -22,7 +22,7 @@ const leastRow = 9;
 /** Share of a page that a row of side stories takes at most from a lead that goes on. */
 const mostForSides = 0.45;
 
-/** More than a page holds: columns full to the foot. */
+/** For more than a page holds: columns filled to the foot. */
 export function planFull(press: Press, lead: InsideStory | undefined, sides: readonly InsideStory[], field: InsideField): InsidePlan {
   const { room } = field;
   const at = columnsOf(press, 0, field.count, field.count);

@@ -16,11 +16,11 @@ export interface InsideHead {
   /** "Continued from page 1", or null for a story that begins here. */
   readonly from: string | null;
   readonly height: number;
-  /** The whole of it, where words had to be left out. */
+  /** The full text, where words had to be left out. */
   readonly shortened: string | null;
 }
 
-/** Room under a head for what parts it from its text. */
+/** Height under a head for the dash that separates it from its text. */
 const dashRoom = { dash: 10.5, none: 4.5 } as const;
 /** Air over the line that says where a story comes from. */
 const jumpAir = 1.5;

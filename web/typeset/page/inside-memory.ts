@@ -8,7 +8,7 @@ type Plans = Map<string, InsidePlan | null>;
 
 const mostRemembered = 60;
 
-/** Beside the stories, everything of a newspaper that its inside pages are planned with. */
+/** Besides the stories, everything of a newspaper that planning its inside pages depends on. */
 function keyOf(press: Press): unknown[] {
   const { template, language, words, faces, height } = press;
   const { size, leading } = faces.body;

@@ -17,14 +17,14 @@ export interface StreamPlace {
   readonly over?: number | undefined;
 }
 
-/** What setting a stream made. */
+/** The result of setting a stream. */
 export interface StreamSetting {
   frames: Frame[];
   /** The first item of each story's text. */
   starts: { index: number | null; item: number }[];
   /** The item of the jump line, where the stream has one. */
   jump: number | null;
-  /** Stories that go on, or were not reached. */
+  /** Stories that continue on another page, or were not reached. */
   rest: InsideStory[];
 }
 
@@ -58,7 +58,7 @@ function piecesOf({ stream, fill }: FilledStream, column: number): Piece[] {
   return pieces;
 }
 
-/** A story's share of a stream's filling. */
+/** The part of a stream's lines that belongs to one story. */
 function ownFill({ fill }: FilledStream, part: StreamPart, columns: Slice[][]): FillResult {
   const own = (paragraph: number) => paragraph - part.first;
   const end = part.first + part.broken.paragraphs.length;
@@ -73,7 +73,7 @@ function ownFill({ fill }: FilledStream, part: StreamPart, columns: Slice[][]): 
   };
 }
 
-/** The most air a head takes before its text. */
+/** Maximum space between a head and its text. */
 const mostInHead = 12;
 /** Share of its leading a column is leaded by where heads can take the air, and where none can. */
 const mostLeaded = { some: 0.035, alone: 0.06 } as const;
@@ -82,7 +82,7 @@ const mostBetween = 0.6;
 /** Share of its leading its last line has under its baseline. */
 const underLast = 0.24;
 
-/** How a column's spare points are shared. */
+/** How a column's spare points are distributed. */
 interface Air {
   /** Into each line, into each head, over each head within the column, and over each paragraph within a text. */
   line: number;
@@ -91,7 +91,7 @@ interface Air {
   paragraph: number;
 }
 
-/** Paragraph starts within a text: a list of short paragraphs takes its air between them. */
+/** Paragraph starts within a text: a list of short paragraphs takes the space between them. */
 function paragraphStarts(slices: readonly Slice[]): number {
   return slices.filter(({ from }, index) => index > 0 && from === 0).length;
 }
@@ -110,7 +110,7 @@ function shareSpare(spare: number, pieces: readonly Piece[], leading: number): A
   return { line: rest / Math.max(1 - underLast, lines - underLast), head, gap, paragraph: starts > 0 ? between / starts : 0 };
 }
 
-/** Sets a filled stream; every column's last line stands on one baseline. */
+/** Sets a filled stream; the last lines of all columns share one baseline. */
 export function setStream(press: Press, board: Board, filled: FilledStream, place: StreamPlace, jumpText: string): StreamSetting {
   const { stream, rows, cut } = filled;
   const { leading } = place;
@@ -208,7 +208,7 @@ function frameId({ index }: InsideStory, number: number): string {
   return index === null ? `expanded-content-page-${number}` : `side-stories-${index + 1}-page-${number}`;
 }
 
-/** What a stream has no room for: a story from the exact word on, and those after it. */
+/** The rest that does not fit a stream: a story from the exact word on, and those after it. */
 function restOf(press: Press, filled: FilledStream): InsideStory[] {
   const { stream, fill, cut } = filled;
   if (!fill.stop) return [];

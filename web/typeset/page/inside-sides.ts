@@ -24,5 +24,5 @@ function planSides(press: Press, sides: readonly InsideStory[], field: InsideFie
   return best;
 }
 
-/** What it costs that stories go on under each other: a story by itself is found sooner. */
+/** Cost of stories set one under the other: a reader finds a story of its own sooner. */
 const runningOn = 1.5;

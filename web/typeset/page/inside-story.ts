@@ -6,7 +6,7 @@ export interface InsideStory {
   index: number | null;
   head: string;
   blocks: MainBlock[];
-  /** The page it goes on from; null when it begins here. */
+  /** The page it is continued from; null when it begins here. */
   from: number | null;
 }
 

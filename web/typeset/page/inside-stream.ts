@@ -19,7 +19,7 @@ export interface StreamPart {
   readonly first: number;
 }
 
-/** Stories running on through columns of one measure, one under the other. */
+/** Stories set one after the other through columns of one measure. */
 export interface Stream {
   readonly parts: readonly StreamPart[];
   readonly paragraphs: readonly ParagraphToFill[];
@@ -35,9 +35,9 @@ export interface FilledStream {
   readonly fill: FillResult;
   readonly columns: number;
   readonly rows: number;
-  /** The story that goes on elsewhere within its text. */
+  /** The story that breaks off within its text and continues elsewhere. */
   readonly cut: StreamPart | null;
-  /** What is wrong with it; 0 for nothing. */
+  /** Cost of its faults; 0 for none. */
   readonly cost: number;
 }
 

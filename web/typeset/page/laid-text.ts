@@ -32,7 +32,7 @@ export interface LaidLead {
 const mostEms = 44;
 const leastEms = 12.5;
 
-/** Columns of a box: as many as it spans of the template's own, fewer where the layout wants wide ones, or somebody does. */
+/** Columns of a box: as many as it spans of the template's own, fewer where the layout or the user wants wide ones. */
 export function legsOfBox(press: Press, { x, width }: Area, fewer = 0): Legs {
   const { columns, faces, newspaper } = press;
   const { gutter } = columns;
