@@ -54,17 +54,23 @@ export function keepRows(kept: Kept, verdicts: readonly RowVerdict[], day: strin
   return { ...kept, ...Object.fromEntries(fresh) };
 }
 
+/** The most figures that stand in the table itself; the figures of a row with more follow it as a list. */
+const mostInCell = 2;
+
 /** The page for `.github/proof/`. */
 export function markdownOfRows(rows: readonly Row[], kept: Kept): string {
   const proved = rows.filter(({ number }) => kept[number]?.isProved).length;
+  const lists: string[] = [];
   const lines = rows.map(({ number, threat, goal }) => {
     const row = kept[number];
     if (!row) return `| ${number} | ${threat} | ${goal} | never run whole | **no** |`;
     const counts = row.figures.map(
       ({ what, count, wanted }) => `${what}: **${count.toLocaleString("en-US")}** of ${wanted.toLocaleString("en-US")}`,
     );
+    if (counts.length > mostInCell) lists.push("", `## Row ${number}: ${threat}`, "", ...counts.map((count) => `- ${count}`));
+    const shown = counts.length > mostInCell ? [`${counts.length} figures below`] : counts;
     const tests = `${row.passed} tests${row.failed > 0 ? `, ${row.failed} failed` : ""}`;
-    return `| ${number} | ${threat} | ${goal} | ${[...counts, tests].join("; ")} | ${row.isProved ? `yes, ${row.day}` : `**no**, ${row.day}`} |`;
+    return `| ${number} | ${threat} | ${goal} | ${[...shown, tests].join("; ")} | ${row.isProved ? `yes, ${row.day}` : `**no**, ${row.day}`} |`;
   });
   return [
     "# The reliability table, proved",
@@ -74,6 +80,7 @@ export function markdownOfRows(rows: readonly Row[], kept: Kept): string {
     "| row | threat or fault | what must come out | done | holds |",
     "|---|---|---|---|---|",
     ...lines,
+    ...lists,
     "",
   ].join("\n");
 }

@@ -35,3 +35,10 @@ it("the page keeps the last proof of each row and says which never ran whole", (
   expect(page).toContain("rounds: **100** of 100; 1 tests | yes, 2026-11-21 |");
   expect(page).toContain("| never run whole | **no** |");
 });
+
+it("the page lists many figures below the table, none is left out", () => {
+  const kept = keepRows({}, verdictsOf([row], [101, 102, 103].map(figure), [result("passed")], "/root"), "2026-11-21");
+  const page = markdownOfRows([row], kept);
+  expect(page).toContain("| 3 figures below; 1 tests | yes, 2026-11-21 |");
+  expect(page).toContain("## Row 1: double spend\n\n- rounds: **101** of 100\n- rounds: **102** of 100\n- rounds: **103** of 100\n");
+});
