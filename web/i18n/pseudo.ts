@@ -8,8 +8,8 @@ const marked = new Map([...plain].map((letter, at) => [letter, [...accented][at]
 const growth = (length: number) => (length <= 10 ? 2 : length <= 30 ? 1.6 : 1.35);
 
 /**
- * English as a language nobody speaks: accents on its letters, a third longer and more, in brackets. What is cut off, has no room or never
- * went through locales/ is seen at once. Marks such as `{{name}}` and `<0>` stay as they are.
+ * English as a pseudo-language: accents on its letters, at least a third longer, in brackets. Text that is cut off, has no room or is not
+ * from locales/ is seen at once. Marks such as `{{name}}` and `<0>` stay as they are.
  */
 export function pseudo(text: string): string {
   const words = text

@@ -5,13 +5,13 @@ import { withQuotationMarks } from "./quotation-marks.ts";
 import { recalled, remember } from "./remembered.ts";
 import type { Faces } from "./templates/faces.ts";
 
-/** A newspaper's words as they are printed, and the signs that were left out of them, each once. */
+/** A newspaper's text as it is printed, and the characters that were left out of it, each once. */
 export interface PrintedCopy {
   newspaper: NewspaperToSet;
   dropped: readonly string[];
 }
 
-/** Kinds of words, by the faces they are printed in: a sign that one of those lacks is printed nowhere in them. */
+/** Kinds of text by the faces they are printed in: a character that one of these faces lacks is left out of all text of the kind. */
 const rolesOf = {
   name: ["nameplate"],
   motto: ["motto"],

@@ -12,9 +12,8 @@ import { ownerIn, workOwnerKey } from "./work-owner.ts";
 export const useHasLeft = create<{ hasLeft: boolean }>()(() => ({ hasLeft: false }));
 
 /**
- * Keeps what is known of who is signed in true while somebody works: after an answer that says nobody is, and after another tab signed out
- * or in. Their work stays when the session has merely run out; what another account had been shown goes. `onAnother` hears of a change of
- * person.
+ * Keeps the known user current: after a 401, and after another tab signed out or in. Unsaved work stays when the session has merely
+ * expired; data of another account is removed. `onAnother` is called when the user has changed.
  */
 export function useSessionWatch(onAnother: (user: User) => void): void {
   const client = useQueryClient();

@@ -8,8 +8,8 @@ const rest = 300;
 const isTypedOnPage = () => document.activeElement instanceof HTMLElement && document.activeElement.isContentEditable;
 
 /**
- * The newspaper on the stone, for panels beside the page: it changes at once with everything but what is typed on the page, and with that
- * when whoever types there rests. A panel that followed each letter would take the time the page needs.
+ * The open newspaper, for panels beside the page: it changes at once with every edit except typing on the page, which it follows after a
+ * pause. A panel that followed each letter would take the time that setting the page needs.
  */
 export function useRestedNewspaper(): Newspaper | null {
   const [newspaper, setNewspaper] = useState(() => useStone.getState().newspaper);

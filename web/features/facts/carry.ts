@@ -9,7 +9,7 @@ export interface FieldRange {
 
 /**
  * Where stretches of a text stand after it was changed in one place: before the change as they were, behind it moved along, and null where
- * the change went through them. So what was found a moment ago stays in its place while somebody types on.
+ * the change went through them. So what was found a moment ago stays in its place during further typing.
  */
 export function carry(before: string, after: string): (range: { from: number; to: number }) => { from: number; to: number } | null {
   const edit = textEdit("", before, after);

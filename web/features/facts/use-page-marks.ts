@@ -20,8 +20,8 @@ export interface Sheet {
 const rest = 250;
 
 /**
- * The marks of a page, and what of it is pointed at. While somebody types, the lines that are as before keep their marks; the others have
- * theirs again when there is time.
+ * The marks of a page, and the mark under the pointer. During typing unchanged lines keep their marks; the others get theirs again after a
+ * pause.
  */
 export function usePageMarks({ scene, pages, toSet }: Sheet, isWanted: boolean, measurer: Measurer = canvasMeasurer()) {
   const sheet = useSettled(

@@ -29,8 +29,8 @@ export interface StoneKeeperProps {
 }
 
 /**
- * Once beside the stage: saves what is done on the stone, keeps its history over reloads, listens to other windows, and asks where somebody
- * has to say how it goes on.
+ * Rendered once beside the stage: saves the edits, keeps their history over reloads, listens to other windows, and asks the user to settle
+ * conflicts.
  */
 export function StoneKeeper({ newspaperId, userId, onSavedAsNew }: StoneKeeperProps) {
   const { t } = useTranslation("history");

@@ -9,7 +9,7 @@ import { useLayoutStore } from "./layout-store.ts";
 import { useHistory } from "./use-history.ts";
 
 /**
- * Undo and Redo, by button and by key: Control or Command with Z, Shift+Z or Y, but not while somebody types. Reads out what was done to a
+ * Undo and Redo, by button and by key: Control or Command with Z, Shift+Z or Y, but not during typing. Reads out what was done to a
  * section.
  */
 export function HistoryButtons() {

@@ -18,8 +18,8 @@ function placeIn(story: string): number {
 }
 
 /**
- * Sets a newspaper several times with letters that nobody has typed, so that the first one that somebody types is set as fast as the
- * others. Lets other work come between, and ends when `isWanted` says so. Gives how often it was set.
+ * Warm-up: sets a newspaper several times with simulated letters, so that the first one the user types is set as fast as later ones. Yields
+ * to other work, and stops when `isWanted` returns false. Resolves to how often the newspaper was set.
  */
 export async function practise({ newspaper, set }: Practice, isWanted: () => boolean): Promise<number> {
   const parts = newspaper.expandedContent;

@@ -6,8 +6,8 @@ const known = new WeakMap<SceneItem, SceneItem>();
 const scenes = new WeakMap<PageScene, { language: string; spoken: PageScene }>();
 
 /**
- * The page with the article's words told to be in the article's language, for whoever has them read aloud. What has not changed stays the
- * same object: it would be drawn again otherwise.
+ * The page with the article's text marked as being in the article's language, for screen readers. Unchanged items stay the same objects, so
+ * that they are not drawn again.
  */
 export function spokenScene(scene: PageScene, toSet: NewspaperToSet | undefined): PageScene {
   const language = toSet?.expandedContent.contentLanguage;

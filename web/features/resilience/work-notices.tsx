@@ -7,8 +7,8 @@ import { signInPath } from "../../paths.ts";
 import { useOnline } from "../../ui/use-online.ts";
 
 /**
- * Thin bars over whatever somebody works on: the line is down, or their session has ended, and what else is handed over. Work goes on under
- * them. Their height is `--notices` of the page, for what else keeps to the head of the window.
+ * Thin bars over the screen: no connection, an expired session, and the notices in `children`. The user can work on under them. Their
+ * height is the page's `--notices`, for other elements that stick to the top of the window.
  */
 export function WorkNotices({ className = "top-0", children }: { className?: string; children?: ReactNode }) {
   const { t } = useTranslation();

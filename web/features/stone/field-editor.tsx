@@ -65,8 +65,7 @@ function composedIn(view: EditorView, lines: Composed["lines"]): Composed | null
 }
 
 /**
- * Where on the screen somebody has pointed, or the nearest place with words of the field; none where they pointed at a mere reference to
- * it.
+ * The pointed position on the screen, or the nearest one with text of the field; null where the pointer was on a mere reference to it.
  */
 function pointedAt({ place, point }: OpenField, view: EditorView, zoom: number): ScreenPoint | null {
   const sheet = place && viewerOf(view.dom)?.querySelector(`[data-stone-page="${place.page}"]`)?.getBoundingClientRect();

@@ -184,8 +184,8 @@ function textStart(node: Node, offset: number): { node: Node; offset: number } {
 }
 
 /**
- * Makes the field another text that was not written in it. Where somebody has undone something here, the caret goes to it (`isShown`); what
- * another window wrote moves it no further than its own words are moved.
+ * Replaces the field's text by one that was not typed in it. After an undo in this window the caret goes to the change (`isShown`); a
+ * change from another window moves the caret only as far as the text around it moves.
  */
 export function takeText(view: EditorView, text: string, isShown: boolean): void {
   const doc = docOf(text);

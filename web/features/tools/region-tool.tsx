@@ -16,7 +16,7 @@ const asPlace = ({ city, country, countryCode, lat, lng, timeZone }: LocatedPlac
 
 /**
  * Where the newspaper is from: the words under the byline, and the town whose sun and moon the almanac tells. Kept when the field is left
- * or Enter is pressed; a town nobody knows is printed as it was typed.
+ * or Enter is pressed; an unknown town is printed as it was typed.
  */
 export function RegionTool({ newspaper }: { newspaper: Newspaper }) {
   const { t } = useTranslation("tools");

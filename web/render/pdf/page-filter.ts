@@ -82,8 +82,9 @@ export interface PressLayers {
 const overlaps = (a: BoxItem, b: BoxItem) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /**
- * Parts a page for a press: its pictures, drawings and coloured grounds are tinted; text, rules, frames and ornaments stand over them,
- * black in black ink alone and other colors as the filter shows them. A black ground that a coloured one stands on is tinted with it.
+ * Separates a page for a printing press: its pictures, drawings and coloured grounds are tinted; text, rules, frames and ornaments are
+ * printed over them, black in black ink alone and other colors as the filter shows them. A black ground that a coloured one stands on is
+ * tinted with it.
  */
 export function pressLayers(scene: PageScene, filter: PageFilter): PressLayers {
   const vignette = filterLayers(filter, scene).find((layer) => layer.kind === "vignette");

@@ -16,11 +16,11 @@ import { createLineShaper } from "./shape-line.ts";
 import { createStructure, type PictureTexts, writeBookmarks } from "./structure.ts";
 import type { Subsetter } from "./subset.ts";
 
-/** What the file says of itself. Its `language` is the document's: text items in another are tagged with theirs. */
+/** Metadata of the file. `language` is the document's: text items in another language are tagged with it. */
 export interface PdfAbout extends FileOrigin {
   /** What pages are called in bookmarks, `{{page}}` standing for the number: `page.json`'s `page`. */
   pageLabel: string;
-  /** What the pictures show, for readers who do not see them; pictures that are files bring their own. */
+  /** Alternative texts of the drawings; pictures that are files bring their own. */
   pictureTexts: PictureTexts;
 }
 

@@ -28,14 +28,14 @@ export interface HeadBlock {
   summary: string;
   waist: string[];
   waistRole: Role;
-  /** From the top of its place to the foot of its last line. */
+  /** Height from the top of its place to the foot of its last line. */
   height: number;
   /** Words were left out. */
   shortened: boolean;
 }
 
 const gaps = { kicker: 3, summary: 7, bar: 9, waist: 4, underline: 2.2 };
-/** The smallest a head may become before it takes one line more, as a share of its size. */
+/** Smallest size of a head before it takes one more line, as a share of its full size. */
 const usualLeast = 0.7;
 const usualMost = { one: 1.42, more: 1.16 };
 
@@ -45,7 +45,7 @@ export function headlineOf({ newspaper, template, language }: Press): string {
   return withStop(head, template.manner.heads.endStop === true, language);
 }
 
-/** A head with the full point papers of a certain age end it with. */
+/** A head with a final full point, as older newspapers print it. */
 export function withStop(head: string, wanted: boolean, language: string): string {
   return wanted && head !== "" && scriptOf(language).cased && /[\p{L}\p{N}”’"')]$/u.test(head) ? `${head}.` : head;
 }
@@ -122,7 +122,7 @@ function giveInkRoom(lines: HeadLine[], { font }: Role, language: string, below:
   last.leading += Math.max(0, wanted - (last.leading - last.ascent) - below);
 }
 
-/** What a head too long for its place may become: one line more and smaller, then whatever holds it. */
+/** Fallbacks for a head too long for its place: one more line in smaller type, then any size that fits. */
 const longer = (wanted: 1 | 2 | 3 | 4) =>
   [
     { lines: Math.min(4, wanted + 1) as 2 | 3 | 4, least: 0.4 },
