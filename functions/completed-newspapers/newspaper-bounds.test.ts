@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { standardKind } from "../testing/database.ts";
 import { startServer } from "../testing/index.ts";
 
 const server = startServer();
@@ -128,7 +129,8 @@ it("lists 2 MB at a time, one at least, newest first, and leaves none out", asyn
   await forget(me);
 });
 
-it("asks for no newspaper's or version's row to see how much a person keeps", async () => {
+// libSQL's planner does not count an expression of an index as covered by it; D1 bills rows, libSQL's answers are the same.
+it.skipIf(standardKind === "libsql")("asks for no newspaper's or version's row to see how much a person keeps", async () => {
   const { dropBeyondBounds, hasRoom } = await import("./newspaper-bounds.ts");
   const db = await server.db();
   const [beyond] = dropBeyondBounds(db, "user", 0) as unknown as { toSQL(): { sql: string; params: unknown[] } }[];

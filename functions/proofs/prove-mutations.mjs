@@ -44,7 +44,8 @@ function run(copy, program, ...options) {
   return new Promise((done, fail) => {
     // Hides the variables of an outer Vitest (mutations.test.ts) from the inner ones.
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PROVE|VITEST)/.test(name)));
-    const child = spawn(process.execPath, [program, ...options], { cwd: copy, env });
+    // Without a tier Vitest leaves out the slow scenarios, and some bugs are noticed by those alone.
+    const child = spawn(process.execPath, [program, ...options], { cwd: copy, env: { ...env, PROVE: "suite" } });
     running.add(child);
     let said = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));

@@ -113,7 +113,8 @@ export function startServer({
   /** Signs a user in through the regular endpoints. */
   async function signIn(email = uniqueEmail()) {
     const client = browser();
-    await client.post("/api/auth/codes", { email });
+    const asked = await client.post("/api/auth/codes", { email });
+    expect(asked.status, await asked.text()).toBe(204);
     const answer = await client.post("/api/auth/sessions", { email, code: await mailedCode(email) });
     expect(answer.status).toBe(200);
     return { ...client, user: (await answer.json()) as User };
