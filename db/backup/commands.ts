@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { Refusal } from "../../functions/deploy/refusal.ts";
 import { askAtTerminal } from "../../functions/deploy/run-wrangler.ts";
+import { Refusal } from "../../functions/deploy/world.ts";
 import { backUp } from "./backup.ts";
 import { openDeployed, openLocal, type Place } from "./places.ts";
 import { RestoreRefused, restore } from "./restore.ts";

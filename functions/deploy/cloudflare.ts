@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Refusal } from "./refusal.ts";
 import type { Target } from "./target.ts";
-import type { CommandResult, World } from "./world.ts";
+import { type CommandResult, Refusal, type World } from "./world.ts";
 
 export interface LiveVersion {
   deployment: string;

@@ -4,12 +4,10 @@ import { createClient } from "@libsql/client";
 import { migrateLibsql } from "../../db/libsql/libsql-migrations.ts";
 import { type Cloudflare, quoted } from "./cloudflare.ts";
 import { contractions, migrationFiles } from "./expanding.ts";
-import type { Journal } from "./journal.ts";
 import type { DeployOptions } from "./options.ts";
-import { Refusal } from "./refusal.ts";
 import type { SettingsPlan } from "./settings.ts";
 import type { Target } from "./target.ts";
-import type { World } from "./world.ts";
+import { type Journal, Refusal, type World } from "./world.ts";
 
 /** Migrations not yet applied to D1. Throws a Refusal when D1 has migrations that this code does not know. */
 export async function pendingMigrations(world: World, on: Cloudflare): Promise<string[]> {

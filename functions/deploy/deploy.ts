@@ -1,16 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Cloudflare, cloudflare, type LiveVersion, quoted, servedBy } from "./cloudflare.ts";
 import { bringLibsqlUpToDate, bringUpToDate, pendingMigrations, requireSurvivable, usersInLibsql } from "./database.ts";
-import { type Journal, openJournal } from "./journal.ts";
-import { takeLock } from "./lock.ts";
 import { type DeployOptions, help, readOptions } from "./options.ts";
-import { Refusal } from "./refusal.ts";
 import { release } from "./release.ts";
 import { keepGenerated, planSettings, requireOwnSecrets, type SettingsPlan } from "./settings.ts";
 import { readTarget, type Target, writeConfig } from "./target.ts";
-import type { World } from "./world.ts";
+import { type Journal, openJournal, Refusal, type World } from "./world.ts";
 
 /** Runs a whole deploy. Returns the exit code: 0 done, 1 not done; the reason has been printed. */
 export async function deploy(args: readonly string[], world: World): Promise<number> {
@@ -153,5 +150,36 @@ function messageOf(folder: string): string {
       .slice(0, 80);
   } catch {
     return "npm run deploy";
+  }
+}
+
+const isRunning = (process_: number) => {
+  try {
+    process.kill(process_, 0);
+    return true;
+  } catch (failure) {
+    return (failure as NodeJS.ErrnoException).code === "EPERM";
+  }
+};
+
+/** Allows one deploy per environment from this folder; a killed deploy's lock is ignored. Returns the release function. */
+function takeLock(folder: string, environment: string): () => void {
+  mkdirSync(join(folder, ".wrangler"), { recursive: true });
+  const file = join(folder, ".wrangler", `deploying-${environment}`);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: "wx" });
+      return () => rmSync(file, { force: true });
+    } catch (failure) {
+      if ((failure as NodeJS.ErrnoException).code !== "EEXIST" || attempt > 3) throw failure;
+    }
+    const owner = Number(readFileSync(file, "utf8") || "0");
+    // Empty file: its owner has just created it.
+    if (owner === 0 || isRunning(owner))
+      throw new Refusal(
+        `Another deploy of ${environment} is under way from this folder${owner ? ` (process ${owner})` : ""}.`,
+        `Wait until it has ended. If there is none, remove ${file}.`,
+      );
+    rmSync(file, { force: true });
   }
 }

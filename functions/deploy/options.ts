@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./world.ts";
 
 export const help = `npm run deploy -- [--env production|staging] [options]
 

@@ -2,12 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Cloudflare, type LiveVersion, quoted, servedBy } from "./cloudflare.ts";
 import { versionOf } from "./database.ts";
-import type { Journal } from "./journal.ts";
-import { Refusal } from "./refusal.ts";
 import type { SettingsPlan } from "./settings.ts";
 import { scriptsOf, smoke } from "./smoke.ts";
 import type { Target } from "./target.ts";
-import type { World } from "./world.ts";
+import { type Journal, Refusal, type World } from "./world.ts";
 
 interface Release {
   world: World;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { ConfigurationError, settingsOf } from "../http/env.ts";
 import type { DeployOptions } from "./options.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./world.ts";
 
 /** The new version's settings and where each comes from. */
 export interface SettingsPlan {

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { unstable_readConfig } from "wrangler";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./world.ts";
 
 /** An environment of wrangler.toml: its names on Cloudflare. */
 export interface Target {

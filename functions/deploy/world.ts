@@ -21,3 +21,35 @@ export interface World {
   wait(milliseconds: number): Promise<void>;
   now(): Date;
 }
+
+/** Log of completed steps: printed as they happen, and again when a later step fails. */
+export interface Journal {
+  /** Announces a step. */
+  step(words: string): void;
+  /** Records a change made on Cloudflare. */
+  changed(what: string): void;
+  readonly changes: readonly string[];
+}
+
+export function openJournal(world: Pick<World, "say">): Journal {
+  const changes: string[] = [];
+  return {
+    step: (words) => world.say(`  ${words} …`),
+    changed(what) {
+      changes.push(what);
+      world.say(`    ${what}`);
+    },
+    changes,
+  };
+}
+
+/** Why the deploy stopped: the problem and what to do about it, in sentences for the operator. */
+export class Refusal extends Error {
+  override name = "Refusal";
+  readonly advice: string;
+
+  constructor(message: string, advice: string) {
+    super(message);
+    this.advice = advice;
+  }
+}

@@ -6,9 +6,8 @@ import { housePaperName } from "./edition/paper-name.ts";
 import { houseSideStories, shorterStory, shorterWish } from "./edition/side-stories.ts";
 import { readAtlas } from "./pictures/atlas.ts";
 import { drawMap } from "./pictures/map.ts";
-import { readMotifOutlines } from "./pictures/motif-outlines.ts";
 import { describeEngraving, describeMap } from "./pictures/picture-words.ts";
-import { drawVignette } from "./pictures/vignette.ts";
+import { drawVignette, readMotifOutlines } from "./pictures/vignette.ts";
 
 /** Radius in degrees within which a map may name cities. */
 const mapSpan = 14;

@@ -4,11 +4,10 @@ import type { Place } from "../completed-newspapers/contract.ts";
 import { logLine, traceOf } from "../http/log.ts";
 import type { PlaceAssets } from "./assets.ts";
 import { findTown } from "./find-town.ts";
-import { landscapesOf } from "./landscapes.ts";
 import { nameCity } from "./present.ts";
 import { zipsIn } from "./read-address.ts";
 import { nameCountry, readRegions } from "./regions.ts";
-import { findZip, type Zip } from "./towns.ts";
+import { findZip, landscapesOf, type Zip } from "./towns.ts";
 
 /** The country of the ZIP codes, and what belongs to it under a code of its own. */
 const american = /^(?:US|PR|VI|GU|AS|MP)$/;

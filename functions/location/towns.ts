@@ -1,4 +1,4 @@
-import { once, type PlaceAssets, readFile, readIndex, readText } from "./assets.ts";
+import { once, type PlaceAssets, readFile, readIndex, readPublicText, readText } from "./assets.ts";
 import { decode } from "./place-key.ts";
 
 /** A town, or a section of a city, as the data build wrote it; coordinates in degrees, names by language code. */
@@ -121,4 +121,18 @@ export async function findZip(assets: PlaceAssets, text: string): Promise<Zip | 
   const end = rows.indexOf("\n", at);
   const [zip = code, city = "", state = "", lat, lng] = rows.slice(at, end < 0 ? undefined : end).split("\t");
   return { zip, city, state, lat: Number(lat), lng: Number(lng) };
+}
+
+/** What lies around a town, as far as the atlas and the heights of its neighbors tell. */
+export const landscapes = ["sea", "lake", "river", "hills", "plains", "desert"] as const;
+export type Landscape = (typeof landscapes)[number];
+
+/**
+ * The landscapes of a US ZIP code; none for a code that is not in use. Rejects when the file cannot be read. The file has one character
+ * for each of the 100,000 codes (.ci/commands/build-landscapes.mjs).
+ */
+export async function landscapesOf(assets: PlaceAssets, zip: string): Promise<Landscape[]> {
+  const file = await once("/landscapes.txt", () => readPublicText(assets, "landscapes.txt"));
+  const bits = file.charCodeAt(Number(zip)) - 48;
+  return bits > 0 ? landscapes.filter((_, i) => bits & (1 << i)) : [];
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { placesFolder } from "../../../db/gazetteer/unpack-places.ts";
 import { assetsOnDisk } from "../../location/assets-on-disk.ts";
-import { landscapesOf } from "../../location/landscapes.ts";
+import { landscapesOf } from "../../location/towns.ts";
 import { isKnownPaper } from "./known-papers.ts";
 import { housePaperName, townNames } from "./paper-name.ts";
 

@@ -1,6 +1,5 @@
 import { distances, type Grid, valueAt } from "./grid.ts";
-import { labelWidth } from "./label-width.ts";
-import { type Box, overlaps, type PlacedLabel, placeLabel } from "./map-labels.ts";
+import { type Box, labelWidth, overlaps, type PlacedLabel, placeLabel } from "./map-labels.ts";
 import { frame, height, home, type MapInput, type Projection, type Survey, water, width } from "./map-survey.ts";
 import type { Point } from "./outline.ts";
 

@@ -6,8 +6,8 @@ import { drawingToSvg } from "../../images/drawing.ts";
 import { assetsOnDisk } from "../../location/assets-on-disk.ts";
 import { findPlace, nearbyPlaces } from "../../location/places.ts";
 import type { Atlas, Inland } from "./atlas.ts";
-import { labelWidth } from "./label-width.ts";
 import { drawMap } from "./map.ts";
+import { labelWidth } from "./map-labels.ts";
 
 const data = (file: string) => JSON.parse(readFileSync(join(placesFolder(), file), "utf8"));
 const atlas = data("countries-50m.json") as Atlas;

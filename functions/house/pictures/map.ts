@@ -4,8 +4,7 @@ import type { Drawing, DrawingItem, DrawingLabel } from "../../../web/typeset/in
 import { type Atlas, countryRings, geometriesFacing } from "./atlas.ts";
 import { createGrid, fillRings } from "./grid.ts";
 import { hatch } from "./hatch.ts";
-import { isRightToLeft } from "./label-width.ts";
-import { type Box, overlaps, type PlacedLabel, placeLabel } from "./map-labels.ts";
+import { type Box, isRightToLeft, overlaps, type PlacedLabel, placeLabel } from "./map-labels.ts";
 import { dashed, lines, waterLines } from "./map-lines.ts";
 import { centered, cornerFor, placeCountries, placeTowns, type Town } from "./map-names.ts";
 import { frame, height, home, type MapInput, margin, type Projection, projectionFor, type Survey, survey, width } from "./map-survey.ts";

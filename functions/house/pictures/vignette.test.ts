@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { assetsOnDisk } from "../../location/assets-on-disk.ts";
 import { chooseMotifs } from "./choose-motifs.ts";
-import { readMotifOutlines } from "./motif-outlines.ts";
 import { motifs } from "./motif-words.ts";
-import { drawVignette, type VignetteInput } from "./vignette.ts";
+import { drawVignette, readMotifOutlines, type VignetteInput } from "./vignette.ts";
 
 const outlines = await readMotifOutlines(assetsOnDisk);
 const draw = (input: VignetteInput) => drawVignette(input, outlines);

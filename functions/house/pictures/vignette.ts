@@ -1,13 +1,20 @@
 import type { Drawing, DrawingItem } from "../../../web/typeset/index.ts";
+import { once, type PlaceAssets, readPublicText } from "../../location/assets.ts";
 import { chooseMotifs, nameMotif } from "./choose-motifs.ts";
 import { engraveMotif, reachOf } from "./emblem.ts";
 import { engraveHills, engraveSea, engraveShadow } from "./ground.ts";
-import type { MotifOutlines } from "./motif-outlines.ts";
 import type { Motif } from "./motif-words.ts";
 import { boxPath } from "./outline.ts";
 import { seededRandom } from "./random.ts";
 import { engraveRain, engraveSky, type Light } from "./sky.ts";
 import { weatherOf } from "./weather-words.ts";
+
+/** Outlines of the motifs by icon: web/public/motifs.json, made by .ci/commands/build-motifs.mjs. */
+export type MotifOutlines = Readonly<Record<string, string>>;
+
+/** Rejects when the file cannot be read. */
+export const readMotifOutlines = (assets: PlaceAssets): Promise<MotifOutlines> =>
+  once("/motifs.json", async () => JSON.parse(await readPublicText(assets, "motifs.json")) as MotifOutlines);
 
 export interface VignetteInput {
   title: string;
