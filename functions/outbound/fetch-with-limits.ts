@@ -38,8 +38,12 @@ export async function fetchWithLimits(
   init: RequestInit | undefined,
   reach: (outgoing: OutgoingRequest, signal: AbortSignal, ask: typeof fetch) => Promise<FinalResponse>,
 ): Promise<Response> {
-  const ask: typeof fetch = limits.fetch ?? ((to, how) => fetch(to, how));
   const closing = new AbortController();
+  // Node leaves a rejection unhandled when a form is sent after its signal has aborted, as in github.com/nodejs/undici/issues/5835.
+  const ask: typeof fetch = async (to, how) => {
+    closing.signal.throwIfAborted();
+    return (limits.fetch ?? fetch)(to, how);
+  };
   const stopClock = startClock(closing, limits.timeoutMs, init?.signal ?? (input instanceof Request ? input.signal : undefined));
   const end = () => {
     stopClock();

@@ -227,6 +227,20 @@ it("the caller can give up before the answer and within it, and is told its own 
   expect(told.cancelled).toBe(true);
 });
 
+it("a caller that has given up already sends nothing, and no rejection is left behind", async () => {
+  const why = new Error("the run was stopped");
+  const form = new FormData();
+  form.set("prompt", "a harbor");
+  const asked: string[] = [];
+  const ask: typeof fetch = (to, how) => {
+    asked.push(String(to));
+    return fetch(to, how);
+  };
+  const call = providerFetch({ mostBytes: 1_000, fetch: ask });
+  expect(await reasonOf(call("http://127.0.0.1:9/", { method: "POST", body: form, signal: AbortSignal.abort(why) }))).toBe(why);
+  expect(asked).toEqual([]);
+});
+
 it("an answer without a body has none", async () => {
   const { ask } = network({ "*": () => new Response(null, { status: 204 }) });
   const answer = await guard(ask)("https://example.com/");

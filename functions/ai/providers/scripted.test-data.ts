@@ -35,6 +35,8 @@ const models: Record<"text" | "picture", Record<ProviderId, string>> = {
 export function scriptedAi(url: string): AiBinding {
   return {
     async run(model, inputs, { signal }) {
+      // Node leaves a rejection unhandled when a form is sent after its signal has aborted, as in github.com/nodejs/undici/issues/5835.
+      signal?.throwIfAborted();
       const { multipart } = inputs as { multipart?: { body: ReadableStream; contentType: string } };
       return fetch(`${url}/workers-ai/run/${model}`, {
         method: "POST",
