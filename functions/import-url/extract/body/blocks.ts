@@ -128,15 +128,12 @@ function blockOf(pieces: Piece[], element: PageElement, root: PageElement, numbe
   if (text === "") return null;
   const sum = (isCounted: (piece: Piece) => boolean) =>
     pieces.reduce((length, piece) => length + (isCounted(piece) ? piece.text.trim().length : 0), 0);
-  const all = Math.max(
-    1,
-    sum((piece) => piece !== cellJoint),
-  );
+  const all = sum((piece) => piece !== cellJoint) || 1;
   const { kind, number } = kindOf(element, root, numbers);
   return {
     kind: text !== written && kind === "paragraph" ? "item" : kind,
     number,
-    text: kind === "heading" ? headingNumber(element, numbers) + text : text,
+    text,
     linked: sum((piece) => piece.isLink) / all,
     kept: sum((piece) => piece.isKept) / all,
     element,
@@ -146,8 +143,7 @@ function blockOf(pieces: Piece[], element: PageElement, root: PageElement, numbe
 function kindOf(element: PageElement, root: PageElement, numbers: Numbers): Pick<Block, "kind" | "number"> {
   for (let at: PageElement | null = element; at && at !== root.parentNode; at = at.parentNode) {
     const isOwn = at === element || at === element.parentNode;
-    if (at.localName === "summary" || (/^h[1-6]$/.test(at.localName) && isOwn && at.children.length <= 3))
-      return { kind: "heading", number: 0 };
+    if (at.localName === "summary" || (/^h[1-6]$/.test(at.localName) && isOwn)) return { kind: "heading", number: 0 };
     if (at.localName === "li" && isItem(at)) return { kind: "item", number: numberOf(at, numbers) };
     if (at.localName === "ul" || at.localName === "ol" || at.localName === "td") break;
   }
@@ -160,13 +156,6 @@ function isItem(element: PageElement): boolean {
 }
 
 type Numbers = Map<PageElement, number>;
-
-/** The number of the item that a heading begins, as readers see it before the heading. */
-function headingNumber(heading: PageElement, numbers: Numbers): string {
-  const item = heading.parentNode;
-  const number = item?.localName === "li" && item.firstElementChild === heading ? numberOf(item, numbers) : 0;
-  return number > 0 ? `${number}. ` : "";
-}
 
 function numberOf(item: PageElement, numbers: Numbers): number {
   if (item.parentNode?.localName !== "ol") return 0;

@@ -24,61 +24,29 @@ interface Hints {
   authors: readonly string[];
 }
 
-/**
- * One step. `gain`: what the body F1 on article-extraction-benchmark (`npm run bench -- import --set FOLDER`) loses without it, in
- * thousandths. A step that gains nothing on real pages goes.
+/*
+ * Number after each step: what the body F1 on article-extraction-benchmark (`npm run bench -- import --set FOLDER`) loses without
+ * it, in thousandths. A step that gains nothing on real pages does not stay.
  */
-interface Pass<Run> {
-  name: string;
-  why: string;
-  gain: number;
-  run: Run;
+
+/** Removes from the page's tree what is no part of the article, before Readability reads it. */
+function pruneTree(body: PageElement, { titles }: Hints): void {
+  removeAsides(body); // 14.5
+  removeOtherArticles(body, (text) => titles.has(coreOf(text))); // 2.2
+  removeComments(body); // 0.5
+  removeNamedAsides(body); // 20.8
 }
 
-/** Steps on the page's tree, in order; Readability reads what they leave. */
-export const treePasses: readonly Pass<(body: PageElement, hints: Hints) => void>[] = [
-  { name: "asides", why: "HTML itself says what is navigation, a caption or a form.", gain: 14.5, run: removeAsides },
-  {
-    name: "other articles",
-    why: "Sites print further articles below the one that was asked for.",
-    gain: 2.2,
-    run: (body, { titles }) => removeOtherArticles(body, (text) => titles.has(coreOf(text))),
-  },
-  { name: "comments", why: "What readers wrote stands below a heading that says so.", gain: 0.4, run: removeComments },
-  {
-    name: "named asides",
-    why: "Publishers give captions, related links and prompts the same class names everywhere.",
-    gain: 20.8,
-    run: removeNamedAsides,
-  },
-];
+/** Removes from the blocks Readability kept what other fields hold, what leads to other articles, and standard lines. */
+function pruneBlocks(kept: Block[], hints: Hints): Block[] {
+  const own = withoutTitle(kept, hints) // 0.6
+    .filter((block) => block.kind === "item" || !isStandardLine(block)) // 1.3
+    .filter(({ text }) => !isDateLine(text)) // 1.1
+    .filter((block) => !isReference(block)); // 1.0
+  return withoutTail(withoutLinkLists(own), hints); // link lists 0.6, tail 1.1
+}
 
-/** Steps on the blocks Readability kept, in order. */
-export const blockPasses: readonly Pass<(blocks: Block[], hints: Hints) => Block[]>[] = [
-  { name: "title", why: "The title is a field of its own.", gain: 0.5, run: withoutTitle },
-  {
-    name: "standard lines",
-    why: "Labels, credits, prompts and references to other articles are worded alike in each language.",
-    gain: 1.3,
-    run: (blocks) => blocks.filter((block) => block.kind === "item" || !isStandardLine(block)),
-  },
-  {
-    name: "dates",
-    why: "The date of publication is a field of its own.",
-    gain: 1.1,
-    run: (blocks) => blocks.filter(({ text }) => !isDateLine(text)),
-  },
-  {
-    name: "references",
-    why: "A paragraph that is a link leads to another article.",
-    gain: 1,
-    run: (blocks) => blocks.filter((block) => !isReference(block)),
-  },
-  { name: "link lists", why: "A list of links leads to other articles.", gain: 0.6, run: withoutLinkLists },
-  { name: "tail", why: "Articles end with prompts and with who wrote them.", gain: 1.1, run: withoutTail },
-];
-
-/** Characters; a shorter text may mean that a tree pass removed the article as an aside. */
+/** Characters; a shorter text may mean that pruneTree removed the article as an aside. */
 const leastText = 250;
 
 /** Input of findBody. */
@@ -100,7 +68,7 @@ export function findBody(document: PageDocument, { html, titles, headings, autho
     headings: coresOf([...titles, ...headings]),
     authors: authors.map((name) => name.toLowerCase()).filter((name) => name.length > 4),
   };
-  for (const { run } of treePasses) run(document.body, hints);
+  pruneTree(document.body, hints);
   let page = document;
   let found = runReadability(page);
   if (found.length < leastText) {
@@ -109,8 +77,7 @@ export function findBody(document: PageDocument, { html, titles, headings, autho
     if (other.length > found.length) [page, found] = [unpruned, other];
   }
   const kept = blocksWithin(page.body, found.texts).filter((block) => block.kept > 0.5);
-  const own = blockPasses.reduce((left, { run }) => run(left, hints), kept);
-  const blocks = fuller(own, searchText);
+  const blocks = fuller(pruneBlocks(kept, hints), searchText);
   return {
     title: found.title,
     byline: found.byline,

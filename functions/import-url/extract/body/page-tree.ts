@@ -1,6 +1,6 @@
 /**
- * The few parts of a document that the finding of an article needs: linked nodes, attributes, text. Names and behaviour are the
- * DOM's, because Readability is written for it; nothing here parses, lays out or fetches.
+ * The part of the DOM that Readability and findBody use: linked nodes, attributes, text. Names and behaviour are those of the DOM;
+ * nothing here parses, lays out or fetches.
  */
 export type PageNode = PageElement | PageText;
 
@@ -8,10 +8,6 @@ class Linked {
   parentNode: PageElement | null = null;
   nextSibling: PageNode | null = null;
   previousSibling: PageNode | null = null;
-
-  get parentElement(): PageElement | null {
-    return this.parentNode;
-  }
 
   get nextElementSibling(): PageElement | null {
     let node = this.nextSibling;
@@ -46,21 +42,6 @@ export class PageText extends Linked {
 
   remove(): void {
     this.parentNode?.removeChild(this);
-  }
-}
-
-/** One attribute as Readability copies it. */
-class Attribute {
-  readonly name: string;
-  readonly value: string;
-
-  constructor(name: string, value: string) {
-    this.name = name;
-    this.value = value;
-  }
-
-  cloneNode(): Attribute {
-    return this;
   }
 }
 
@@ -105,8 +86,8 @@ export class PageElement extends Linked {
     this.values.set("id", value);
   }
 
-  get attributes(): Attribute[] {
-    return [...this.values].map(([name, value]) => new Attribute(name, value));
+  get attributes(): { name: string; value: string }[] {
+    return [...this.values].map(([name, value]) => ({ name, value }));
   }
 
   getAttribute(name: string): string | null {
@@ -119,10 +100,6 @@ export class PageElement extends Linked {
 
   setAttribute(name: string, value: string): void {
     this.values.set(name, value);
-  }
-
-  setAttributeNode(attribute: Attribute): void {
-    this.values.set(attribute.name, attribute.value);
   }
 
   removeAttribute(name: string): void {
@@ -145,22 +122,18 @@ export class PageElement extends Linked {
     return this.firstChild instanceof PageText ? this.firstChild.nextElementSibling : this.firstChild;
   }
 
-  get lastElementChild(): PageElement | null {
-    return this.lastChild instanceof PageText ? this.lastChild.previousElementSibling : this.lastChild;
-  }
-
   get textContent(): string {
     const texts: string[] = [];
     gather(this, texts);
     return texts.join("");
   }
 
-  /** Readability joins this to what it would log; no mark-up is ever written. */
+  /** Readability appends this to its log messages; no mark-up is ever written. */
   get innerHTML(): string {
     return "";
   }
 
-  /** Readability would put its page back before it tries again; locate.ts tries again with a fresh copy instead. */
+  /** Readability would put its page back before it tries again; find-body.ts tries again with a fresh copy instead. */
   set innerHTML(_: string) {
     // Empty but needed: in strict mode, assigning to a property without a setter throws.
   }
@@ -228,8 +201,6 @@ export class PageDocument {
   documentElement: PageElement;
   body: PageElement;
   title: string;
-  baseURI = "";
-  documentURI = "";
 
   constructor(title: string) {
     this.title = title;
@@ -243,10 +214,6 @@ export class PageDocument {
 
   createElement(name: string): PageElement {
     return new PageElement(this, name.toLowerCase());
-  }
-
-  createTextNode(text: string): PageText {
-    return new PageText(text);
   }
 
   getElementsByTagName(name: string): PageElement[] {

@@ -2,23 +2,17 @@ import { weightOf } from "../text.ts";
 import words from "../words/lines.json" with { type: "json" };
 import { type PageElement, PageText } from "./page-tree.ts";
 
-/** Elements that hold no text of an article. */
-const asideTags = new Set("figcaption nav footer aside form menu noscript".split(" "));
-const asideRoles = new Set(
-  "navigation dialog contentinfo complementary alert alertdialog banner menu menubar search toolbar tooltip".split(" "),
-);
+/** Elements without text of an article. */
+const asideTags = "figcaption,nav,footer,aside,form,menu,noscript";
 /** An aside or a form with more of the page's text than this share holds the article: some sites wrap the whole page in a form. */
 const wrapperShare = 0.4;
 
-/** Removes what HTML itself calls no part of the article: navigation, asides, captions, forms, and what is hidden from screen readers. */
+/** Removes elements that HTML marks as not part of the article: navigation, asides, captions, forms. */
 export function removeAsides(body: PageElement): void {
   const whole = weightOf(body.textContent);
-  for (const element of [...body.querySelectorAll([...asideTags, "div", "section", "ul"].join(","))]) {
-    const isTag = asideTags.has(element.localName);
-    const isRole = asideRoles.has(element.getAttribute("role") ?? "") || element.getAttribute("aria-hidden") === "true";
-    if (!(isTag || isRole) || !isWithin(element, body)) continue;
-    const mayWrap = !isTag || element.localName === "aside" || element.localName === "form";
-    if (!mayWrap || weightOf(element.textContent) <= whole * wrapperShare) element.remove();
+  for (const element of body.querySelectorAll(asideTags)) {
+    const mayWrap = element.localName === "aside" || element.localName === "form";
+    if (isWithin(element, body) && (!mayWrap || weightOf(element.textContent) <= whole * wrapperShare)) element.remove();
   }
 }
 
@@ -40,7 +34,7 @@ const largestShare = 0.3;
 /** Removes short elements whose class or id marks them as asides. */
 export function removeNamedAsides(body: PageElement): void {
   const whole = runningText(body);
-  for (const element of [...body.querySelectorAll(namedTags)]) {
+  for (const element of body.querySelectorAll(namedTags)) {
     if (!namesOf(element).some((name) => asideNames.test(name)) || !isWithin(element, body)) continue;
     if (weightOf(element.textContent) > longestAside || runningText(element) > whole * largestShare) continue;
     if (element.querySelectorAll("article,main,h1").length === 0) element.remove();
