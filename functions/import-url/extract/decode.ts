@@ -7,7 +7,7 @@ const surelyUtf8 = 8;
 /**
  * The text of a page and the charset it was read in (a WHATWG name).
  * Byte order mark, then the header, then what the page says of itself, then UTF-8 where it is valid, then the likeliest old charset.
- * A declaration the bytes contradict loses: header and page are often written by different people.
+ * A declaration that the bytes contradict is ignored: header and page are often configured by different people.
  */
 export function decodePage(page: Uint8Array, contentType: string): { text: string; charset: string } {
   const bytes = page.length > mostBytes ? page.subarray(0, mostBytes) : page;
@@ -21,7 +21,7 @@ export function decodePage(page: Uint8Array, contentType: string): { text: strin
   for (const charset of declared) if (fits(bytes, charset, sequences)) return read(bytes, charset);
   if (declared.length === 0 && bytesSwitchToJapanese(bytes)) return read(bytes, "iso-2022-jp");
   if (sequences >= 0) return read(bytes, "utf-8");
-  // A page in UTF-8 with a few broken bytes is still one in UTF-8.
+  // A few broken bytes do not change the charset of a UTF-8 page.
   return read(bytes, mostlyUtf8(bytes) ? "utf-8" : guessCharset(bytes, languageIn(head)));
 }
 
@@ -68,7 +68,7 @@ function utf16ByZeros(bytes: Uint8Array): string | null {
   return odd > look / 5 && even < look / 50 ? "utf-16le" : null;
 }
 
-/** How many characters of several bytes there are; -1 when the bytes are no valid UTF-8 (one cut off at the end is forgiven). */
+/** How many characters of several bytes there are; -1 when the bytes are not valid UTF-8 (a sequence cut off at the end is allowed). */
 function utf8Sequences(bytes: Uint8Array): number {
   let sequences = 0;
   for (const byte of bytes) if (byte >= 0xc2) sequences++;
@@ -117,7 +117,7 @@ const bytesSwitchToJapanese = (bytes: Uint8Array) => {
 
 const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
-/** The commonest characters of what is written in each charset. Read in any other one, bytes give them only by chance. */
+/** The commonest characters of texts in each charset. Bytes decoded with the wrong charset rarely give them. */
 const commonest: Record<string, string> = {
   "windows-1251": "оеаинтсрвлкмдпуяызьбг",
   "koi8-r": "оеаинтсрвлкмдпуяызьбг",
@@ -170,7 +170,7 @@ function standsAlone(bytes: Uint8Array): boolean {
   return alone * 2 > beyond;
 }
 
-/** The stretches with bytes beyond ASCII, each with a neighbor on either side to keep byte pairs together. */
+/** The runs of bytes beyond ASCII, each with the byte after it, which keeps byte pairs together. */
 function tellingPart(bytes: Uint8Array): Uint8Array {
   const part = new Uint8Array(Math.min(bytes.length, look));
   let length = 0;

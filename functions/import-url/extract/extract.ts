@@ -1,14 +1,13 @@
 import { findBody } from "./body/find-body.ts";
 import { decodePage } from "./decode.ts";
-import { findCanonical, findPicture } from "./metadata/addresses.ts";
+import { findCanonical, findPicture, hostOf } from "./metadata/addresses.ts";
 import { findAuthor } from "./metadata/author.ts";
 import { findLanguage } from "./metadata/language.ts";
 import { readLinkedArticle } from "./metadata/linked-article.ts";
 import { linesOf, nearHeadline } from "./metadata/near-headline.ts";
 import { findPlace } from "./metadata/place.ts";
 import { findPublishDate } from "./metadata/publish-date.ts";
-import { findSiteName, hostOf, titleParts } from "./metadata/site-name.ts";
-import { findTitle, likeness } from "./metadata/title.ts";
+import { findSiteName, findTitle, likeness, titleParts } from "./metadata/title.ts";
 import { isOtherFile, isOtherText, whyNoArticle } from "./outcome.ts";
 import type { ArticleBody, ExtractedArticle, Extraction, FetchedPage } from "./page.ts";
 import { readPage } from "./read-page.ts";

@@ -4,7 +4,7 @@ import { weightOf } from "./text.ts";
 import words from "./words/outcome.json" with { type: "json" };
 
 const pattern = (kind: keyof typeof words) => new RegExp(words[kind].join("|"), "giu");
-/** What a page asks of readers who have not paid, in twelve languages. */
+/** Phrases of paywalls, in twelve languages. */
 const paywallWords = pattern("paywall");
 /** Words of cookie consent walls. */
 const consentWords = pattern("consent");
@@ -113,7 +113,7 @@ export function isOtherFile(bytes: Uint8Array): boolean {
   return new TextDecoder("latin1").decode(bytes.subarray(0, 1024)).includes("%PDF-");
 }
 
-/** Whether the text is a feed, a sitemap, a drawing, data or anything else that no HTML is. */
+/** Whether the text is a feed, a sitemap, a drawing, data or anything else that is not HTML. */
 export function isOtherText(text: string, contentType: string): boolean {
   const start = text.slice(0, 4_000).replace(/^\s+/, "");
   if (start === "") return false;

@@ -19,7 +19,7 @@ export interface PageMetadata {
   links: { rel: string; href: string; hreflang: string; type: string }[];
   /** Texts of `<script type="application/ld+json">`, as written. */
   jsonLd: string[];
-  /** Elements that say a time: `<time>` and whatever has itemprop datePublished or dateModified; in order. */
+  /** Elements that give a time: `<time>` and any element with itemprop datePublished or dateModified; in order. */
   times: { datetime: string; text: string; itemprop: string; className: string }[];
   /** Short texts of other elements whose class or id says that they are dates. */
   dated: string[];
@@ -27,7 +27,7 @@ export interface PageMetadata {
   scriptDate: string;
   /** Texts of `<h1>`. */
   headings: string[];
-  /** Elements that say who wrote: rel=author, itemprop=author, class or id with byline or author; in order. */
+  /** Elements that name the author: rel=author, itemprop=author, class or id with byline or author; in order. */
   bylines: { text: string; kind: string }[];
 }
 

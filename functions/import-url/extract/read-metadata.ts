@@ -15,8 +15,8 @@ const most = {
   dateText: 120,
 };
 
-/** Elements that part words where they begin. */
-const partsWords = new Set("br p div li ul ol td tr h1 h2 h3 h4 h5 h6 section header article time".split(" "));
+/** Elements whose start tag separates words. */
+const separating = new Set("br p div li ul ol td tr h1 h2 h3 h4 h5 h6 section header article time".split(" "));
 
 /** Text being gathered from an element that is open. */
 interface Gathering {
@@ -27,20 +27,23 @@ interface Gathering {
   done: (text: string) => void;
 }
 
-/** Follows the tags and texts of a page in order and keeps what says something about the article, each kind bounded. */
+/** What is known of a page before any of it is read. */
+export const emptyMetadata = (): PageMetadata => ({
+  lang: "",
+  title: "",
+  meta: new Map(),
+  links: [],
+  jsonLd: [],
+  times: [],
+  dated: [],
+  scriptDate: "",
+  headings: [],
+  bylines: [],
+});
+
+/** Follows the tags and texts of a page in order and keeps metadata of the article, each kind limited in number and length. */
 export class MetadataReader {
-  readonly metadata: PageMetadata = {
-    lang: "",
-    title: "",
-    meta: new Map(),
-    links: [],
-    jsonLd: [],
-    times: [],
-    dated: [],
-    scriptDate: "",
-    headings: [],
-    bylines: [],
-  };
+  readonly metadata = emptyMetadata();
   private depth = 0;
   private metas = 0;
   private jsonLdLength = 0;
@@ -53,7 +56,7 @@ export class MetadataReader {
 
   open(name: string, attributes: Record<string, string>): void {
     this.depth++;
-    if (partsWords.has(name)) this.text(" ");
+    if (separating.has(name)) this.text(" ");
     const metadata = this.metadata;
     if (name === "html") metadata.lang ||= (attributes.lang ?? attributes["xml:lang"] ?? "").trim().slice(0, 35);
     else if (name === "meta") this.meta(attributes);
@@ -188,7 +191,7 @@ const dateInScript =
 const dateName =
   /(?:^|[-_\s])(?:date|datum|fecha|data|time|timestamp|published|publish|posted|pubdate|datetime|entry-?date|post-?date|erschienen|veroeffentlicht)(?=$|[-_\s])/i;
 
-/** A class or id of the words of dates, and not of comments. */
+/** Whether the class or id has a word for dates and none for comments or changes. */
 function isDated(attributes: Record<string, string>): boolean {
   const names = `${(attributes.class ?? "").slice(0, 300)} ${(attributes.id ?? "").slice(0, 100)}`.replace(/([a-z])([A-Z])/g, "$1-$2");
   return dateName.test(names) && !/comment|reply|modif|updat/i.test(names);

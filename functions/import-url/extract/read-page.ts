@@ -3,17 +3,17 @@ import { PageDocument, PageElement, PageText } from "./body/page-tree.ts";
 import type { PageMetadata } from "./page.ts";
 import { MetadataReader } from "./read-metadata.ts";
 
-/** What one pass over a page's source leaves: what metadata is read from, and a small tree in which the article is looked for. */
+/** The result of one pass over a page's source: its metadata, and a small tree in which the article is found. */
 export interface ReadPage {
   metadata: PageMetadata;
   document: PageDocument;
 }
 
-/** Bounds of what is kept of a page. Beyond them a page is read on, but nothing more of that kind is kept. */
+/** Limits on what is kept of a page. Beyond a limit reading continues, but nothing more of that kind is kept. */
 export const pageLimits = { depth: 120, elements: 25_000, links: 4_000, text: 1_000_000, attribute: 400, openTags: 3_000 } as const;
 
-/** Elements of which nothing is text of an article: neither they nor what is in them comes into the tree. */
-const passedOver = new Set(
+/** Elements left out of the tree with their content, none of which is text of an article. */
+const leftOut = new Set(
   "script style svg template iframe object embed applet canvas select datalist audio map noframes button textarea dialog rt rp input meta link head title base amp-ad amp-embed amp-sidebar amp-consent amp-lightbox amp-user-notification amp-analytics amp-social-share amp-audio amp-iframe amp-sticky-ad".split(
     " ",
   ),
@@ -69,7 +69,7 @@ export function readPage(html: string): ReadPage {
       }
       const isQuestion = name === "button" && /^(?:h[1-6]|dt|summary)$/.test(current.localName);
       const isShadow = name === "template" && attributes.shadowrootmode !== undefined;
-      if ((passedOver.has(name) && !isQuestion && !isShadow) || isHidden(attributes) || (name === "a" && links > pageLimits.links)) {
+      if ((leftOut.has(name) && !isQuestion && !isShadow) || isHidden(attributes) || (name === "a" && links > pageLimits.links)) {
         skipped = 1;
         return;
       }

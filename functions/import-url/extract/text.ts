@@ -27,7 +27,7 @@ export function plainText(text: string): string {
 
 const eastAsian = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
-/** Length of a text in letters of an alphabet: Chinese, Japanese and Korean say in one character what takes two or more letters. */
+/** Length of a text in letters of an alphabet: in a text with Chinese, Japanese or Korean each character counts as two. */
 export function weightOf(text: string): number {
   const trimmed = text.trim();
   return eastAsian.test(trimmed) ? trimmed.length * 2 : trimmed.length;
@@ -36,7 +36,7 @@ export function weightOf(text: string): number {
 /** The end of a sentence, or of a line that introduces one. */
 export const sentenceEnd = /[.!?…。！？؟।:：](?:[\p{Pf}\p{Pe}"'”’»\s]|\p{Extended_Pictographic}|\ufe0f)*$/u;
 
-/** Letters and digits alone, lower case, without accents: two texts with the same core say the same. */
+/** Letters and digits alone, lower case, without accents: two texts with the same core are treated as equal. */
 export function coreOf(text: string): string {
   return text
     .normalize("NFKD")
@@ -45,7 +45,7 @@ export function coreOf(text: string): string {
 }
 
 /**
- * One line of plain text from whatever a page's metadata hold: references decoded (twice: they are often escaped twice), mark-up, control
+ * One line of plain text from a value of a page's metadata: references decoded (twice: they are often escaped twice), mark-up, control
  * and direction characters removed, blanks joined, NFC. Cut to `most` UTF-16 units before anything else is done.
  */
 export function metadataText(value: string, most = 1000): string {

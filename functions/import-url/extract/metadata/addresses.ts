@@ -1,5 +1,4 @@
 import type { PageMetadata } from "../page.ts";
-import { hostOf } from "./site-name.ts";
 
 /** Tracking parameters, which do not identify the article. */
 const tracking =
@@ -35,6 +34,11 @@ export function findCanonical(metadata: PageMetadata, url: string): { value: str
   for (const name of [...answered.searchParams.keys()]) if (tracking.test(name)) answered.searchParams.delete(name);
   if (answered.href.length > longest) answered.search = "";
   return { value: answered.href.length > longest ? `${answered.origin}/` : answered.href, source: "answered" };
+}
+
+/** The host without a prefix that does not identify the site: `www.`, `m.`, `amp.`. */
+export function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^(?:www\d?|m|mobile|amp)\./, "") : "";
 }
 
 /** Words in addresses of images that are not pictures of the story. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { PageMetadata } from "../page.ts";
+import { emptyMetadata } from "../read-metadata.ts";
 import { findAuthor } from "./author.ts";
 import { authorNames } from "./author-names.ts";
 
@@ -61,19 +62,7 @@ it.each([
   expect(authorNames(written, "en")).toEqual([]);
 });
 
-const metadata = (given: Partial<PageMetadata> = {}): PageMetadata => ({
-  lang: "",
-  title: "",
-  meta: new Map(),
-  links: [],
-  jsonLd: [],
-  times: [],
-  dated: [],
-  scriptDate: "",
-  headings: [],
-  bylines: [],
-  ...given,
-});
+const metadata = (given: Partial<PageMetadata> = {}): PageMetadata => ({ ...emptyMetadata(), ...given });
 const page = {
   byline: "",
   near: { title: "", shown: "", at: -1, lines: [], tail: [], opening: [] },

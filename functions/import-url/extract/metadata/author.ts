@@ -68,7 +68,7 @@ export function findAuthor(
   return unnamed;
 }
 
-/** Pictures on the page have authors too, and are credited with an agency behind a bar. */
+/** Leaves out credits of pictures, which name an agency after a vertical bar. */
 const withoutCredits = (written: string[]) =>
   written.length < 2 ? written : [written[0] ?? "", ...written.slice(1).filter((text) => !text.includes("|"))];
 
@@ -122,10 +122,10 @@ const eastern =
   /^(?:[\p{Script=Han}\p{Script=Hiragana}]{2,5}[ 　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}|\p{Script=Hangul}{3,4})$/u;
 const indic = /^[\p{Script=Devanagari}]{2,12}(?: [\p{Script=Devanagari}]{2,14}){1,2}$/u;
 
-/** Whether a text could be a name; in scripts without capitals that says little. */
+/** Whether a text could be a name. In scripts without capitals many other texts match too. */
 const isNameLike = (text: string) => whole.test(text) || eastern.test(text) || indic.test(text);
 
-/** A line that signs a text and says so. */
+/** A line that names the author after a label. */
 export const signed =
   /^(?:记者|記者|作者|文|本报记者|撰文|文字|글|취재|بقلم|كتبت?|автор|autor(?:a|in)?|auteur|autore|author|text|texto|testo|texte|लेखक|रिपोर्ट|(?:posted|written|published) by|pubblicato da|publié par|publicado por|veröffentlicht von|投稿者|作成者)\s?[:：/／ ]\s?\S/iu;
 
@@ -150,7 +150,7 @@ const byWork = new RegExp(
   "iu",
 );
 
-/** What of a line without any mark calls itself a byline: "Author: …", "By …", "… 기자". */
+/** The bylines within a line that no mark-up identifies: "Author: …", "By …", "… 기자". */
 export function bylinesIn(line: string): string[] {
   const behindDate = afterDate.exec(line)?.[1];
   if (behindDate !== undefined) return [behindDate];

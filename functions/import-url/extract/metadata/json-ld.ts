@@ -1,20 +1,20 @@
 import { decodeHTML } from "entities/decode";
 
-/** A JSON object out of a page: nothing about it is known. Read it with `own`. */
+/** A JSON object from a page, of unknown shape. Read it with `own`. */
 export type LinkedNode = Record<string, unknown>;
 
 const most = { text: 600_000, nodes: 3_000, depth: 14 };
 
-/** An own value of a node: a page may well name its fields `constructor` or `__proto__`. */
+/** An own property of a node, not an inherited one: a page may name its fields `constructor` or `__proto__`. */
 export const own = (node: LinkedNode, key: string): unknown => (Object.hasOwn(node, key) ? node[key] : undefined);
 
 export const isNode = (value: unknown): value is LinkedNode => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A value as a list: JSON-LD writes a list of one as the one. */
+/** A value as a list: JSON-LD writes a list with one member as that member. */
 export const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value.slice(0, 100) : value === undefined || value === null ? [] : [value];
 
-/** What the JSON-LD texts of a page hold, repaired where they are written badly. Bounded in length, number and depth; never throws. */
+/** The objects in the JSON-LD texts of a page; invalid JSON is repaired. Bounded in length, number and depth; never throws. */
 export function readJsonLd(texts: readonly string[]): LinkedNode[] {
   const roots: unknown[] = [];
   let room = most.text;
@@ -121,7 +121,7 @@ function after(text: string, mark: string, from: number): number {
   return found < 0 ? text.length : found + mark.length;
 }
 
-/** The string that begins at `from`, well written, and where it ends. */
+/** The string that begins at `from` as valid JSON, and the index after its end. */
 function readString(text: string, from: number): [string, number] {
   let at = from + 1;
   let begun = at;

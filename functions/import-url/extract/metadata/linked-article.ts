@@ -3,10 +3,8 @@ import { isNode, type LinkedNode, listOf, own, readJsonLd } from "./json-ld.ts";
 
 /** The article as described by JSON-LD. Texts are plain; missing fields are '' or empty. */
 export interface LinkedArticle {
-  /** True when a node of an article's type was found; else only what is said of the page. */
+  /** True when a node of an article's type was found. */
   isArticle: boolean;
-  /** True when the page calls itself a list, a collection or a profile and nothing an article. */
-  isCollection: boolean;
   headline: string;
   authors: string[];
   published: string;
@@ -25,7 +23,6 @@ export interface LinkedArticle {
 
 const articleTypes =
   /^(?:(?:News|Reportage\w*|Analysis\w*|AskPublic\w*|Background\w*|Opinion\w*|Review\w*|Scholarly|MedicalScholarly|Tech|Satirical|Advertiser\w*)?Article|Report|(?:Live)?BlogPosting|SocialMediaPosting|DiscussionForumPosting|Review|CriticReview|Recipe|HowTo|Interview|Answer)$/i;
-const collectionTypes = /^(?:CollectionPage|ItemList|SearchResultsPage|ProfilePage|WebSite|Blog|Organization|NewsMediaOrganization)$/i;
 
 /** Reads the JSON-LD of a page; of several articles, the one of this address or title. */
 export function readLinkedArticle(texts: readonly string[], page: { url: string; titles: string[] }): LinkedArticle {
@@ -43,7 +40,6 @@ export function readLinkedArticle(texts: readonly string[], page: { url: string;
   const sites = nodes.filter((node) => typesOf(node).some((type) => /^WebSite$/i.test(type)));
   return {
     isArticle: article !== undefined,
-    isCollection: article === undefined && nodes.some((node) => typesOf(node).some((type) => collectionTypes.test(type))),
     headline: article === undefined ? "" : firstFilled([textOf(own(article, "headline")), textOf(own(article, "name"))]),
     authors: authorsOf(sources, linked),
     published: firstFilled([first("datePublished"), article === undefined ? "" : textOf(own(article, "dateCreated"))]),
@@ -91,7 +87,7 @@ function resolve(value: unknown, linked: Map<string, LinkedNode>): unknown {
   return typeof id === "string" ? (linked.get(id) ?? value) : value;
 }
 
-/** What a value says in words: itself, its first, its name. */
+/** The text of a value: the value itself, the first of a list, or the name of a node. */
 function nameOf(value: unknown, linked: Map<string, LinkedNode>, depth = 0): string {
   const resolved = resolve(value, linked);
   if (typeof resolved === "string") return metadataText(resolved);

@@ -1,6 +1,7 @@
+import { inlineTags } from "../body/blocks.ts";
 import { type PageDocument, type PageElement, PageText } from "../body/page-tree.ts";
 import type { ArticleBody } from "../page.ts";
-import { coreOf } from "../text.ts";
+import { coreOf, weightOf } from "../text.ts";
 
 /** The lines around a page's headline, where bylines and dates are. */
 export interface NearHeadline {
@@ -12,25 +13,17 @@ export interface NearHeadline {
   at: number;
   /** Short lines around it, those after the headline first. */
   lines: string[];
-  /** Very short lines further on, where the text has begun or ended: some papers sign at the end. */
+  /** Very short lines further on, where the text has begun or ended: some newspapers print the byline at the end. */
   tail: string[];
-  /** The first paragraphs behind it, cut. */
+  /** The first paragraphs after it, cut to `most.line` characters. */
   opening: string[];
 }
 
 const most = { lines: 6_000, line: 400, after: 14, before: 4, short: 160, tail: 80, signature: 70 };
 
-/** A text of a paragraph's length; a character of Chinese or Japanese says as much as two letters. */
-const parting = " | ";
-const eastAsian = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/g;
-const weigh = (text: string) => text.length + (text.match(eastAsian)?.length ?? 0);
-const isLong = (text: string) => weigh(text) > most.short;
-
-const inline = new Set(
-  "a abbr address acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark nobr q rb ruby s samp small span strike strong sub sup time tt u var wbr".split(
-    " ",
-  ),
-);
+/** Stands between two adjacent elements that only CSS separates. */
+const separator = " | ";
+const isLong = (text: string) => weightOf(text) > most.short;
 
 export interface Line {
   text: string;
@@ -38,8 +31,8 @@ export interface Line {
 }
 
 /**
- * Looks for one of the titles as a line of the page followed by a text, and for the lines around it. `sure`: titles the publisher
- * gives the article; `possible`: what may as well be the site's name; `blocks`: the article, where it is known, no line of which is
+ * Finds the line of the page that is one of the titles and is followed by text, and the lines around it. `sure`: titles the publisher
+ * gives the article; `possible`: may also be the site's name; `blocks`: the article, where it is known, no line of which is
  * one around the headline.
  */
 export function nearHeadline(
@@ -51,7 +44,7 @@ export function nearHeadline(
   const wanted = new Map<string, string>();
   for (const title of [...sure, ...possible]) {
     const core = coreOf(title);
-    if (weigh(core) > 3 && !wanted.has(core)) wanted.set(core, title);
+    if (weightOf(core) > 3 && !wanted.has(core)) wanted.set(core, title);
   }
   const lengths = [...wanted.values()].map((title) => title.length);
   const [shortest, longest] = [Math.min(...lengths) * 0.7 - 4, Math.max(...lengths) * 1.4 + 4];
@@ -70,7 +63,7 @@ export function nearHeadline(
   if (best.score < 3) return { title: "", shown: "", at: -1, lines: [], tail: [], opening: [] };
   const following = lines.slice(best.at + 1, best.at + 1 + most.after);
   const starts = new Set(blocks.filter((block) => block.kind === "paragraph").map((block) => block.text.slice(0, 20)));
-  const isText = (line: Line) => weigh(line.text) > 70 && /[.!?…。！？।؟]/.test(line.text) && starts.has(line.text.slice(0, 20));
+  const isText = (line: Line) => weightOf(line.text) > 70 && /[.!?…。！？।؟]/.test(line.text) && starts.has(line.text.slice(0, 20));
   const isBegun = following.map(
     (line, at) => isText(line) || (starts.size === 0 && isLong(line.text) && isLong(following[at + 1]?.text ?? "")),
   );
@@ -92,9 +85,9 @@ export function nearHeadline(
   };
 }
 
-/** The page's own quotes and accents; but not capitals it writes a headline in for their look. */
+/** The title with the quotes and accents of the page, unless the page writes it all in capitals and the title does not. */
 function asWritten(line: string, title: string): string {
-  const text = line.replaceAll(parting, "");
+  const text = line.replaceAll(separator, "");
   return text === text.toUpperCase() && title !== title.toUpperCase() ? title : text;
 }
 
@@ -116,9 +109,9 @@ export function linesOf(document: PageDocument): Line[] {
       if (node instanceof PageText) {
         pieces.push(node.textContent);
         hasClosed = false;
-      } else if (inline.has(node.localName)) {
+      } else if (inlineTags.has(node.localName) || /^(?:address|img)$/.test(node.localName)) {
         // Adjacent elements without a space are separated only by CSS: mostly a name and a date.
-        if (hasClosed) pieces.push(parting);
+        if (hasClosed) pieces.push(separator);
         visit(node, isHeading);
         hasClosed = /^(?:span|a|time|small|b|strong)$/.test(node.localName);
       } else {

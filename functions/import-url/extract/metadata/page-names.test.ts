@@ -1,20 +1,12 @@
 import { expect, it } from "vitest";
 import type { PageMetadata } from "../page.ts";
+import { emptyMetadata } from "../read-metadata.ts";
 import { findCanonical, findPicture } from "./addresses.ts";
 import { findLanguage } from "./language.ts";
-import { findSiteName } from "./site-name.ts";
-import { findTitle } from "./title.ts";
+import { findSiteName, findTitle } from "./title.ts";
 
 const metadata = (given: Partial<PageMetadata> = {}, meta: Record<string, string> = {}): PageMetadata => ({
-  lang: "",
-  title: "",
-  links: [],
-  jsonLd: [],
-  times: [],
-  dated: [],
-  scriptDate: "",
-  headings: [],
-  bylines: [],
+  ...emptyMetadata(),
   meta: new Map(Object.entries(meta).map(([name, content]) => [name, [content]])),
   ...given,
 });

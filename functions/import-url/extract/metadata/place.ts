@@ -15,18 +15,18 @@ export function findPlace(
     .filter(({ kind }) => kind === "paragraph")
     .slice(0, 2)
     .map(({ text }) => text);
-  // The finder of the body may have taken a dateline for a caption; the page's own lines still have it.
+  // The dateline may have been removed from the body as a caption; the lines of the page still have it.
   const start = beginnings[0]?.slice(0, 40) ?? "";
   const openings = near.opening.filter((line) => start.length > 10 && line.includes(start));
   const alone = near.lines.filter((line) => /[-–—:)]$/.test(line) && line.length < 60).map((line) => `${line} ${beginnings[0] ?? ""}`);
   const signed = near.tail.slice(0, 20).filter((line) => /^\p{Script=Hangul}{2,8}=/u.test(line));
-  // Brazilian papers name the town behind the byline.
-  const behindByline = near.lines
+  // Brazilian newspapers name the town after the byline.
+  const afterByline = near.lines
     .map((line) => /^Por .{3,80}\s[—–]\s(\p{Lu}[\p{L} ]{2,40})$/u.exec(line)?.[1])
     .find((town) => town !== undefined);
   const dateline =
     [...beginnings, ...openings, ...alone, ...signed].map(datelineOf).find((text) => text !== "") ??
-    behindByline ??
+    afterByline ??
     [beginnings[0] ?? "", ...openings]
       .map((text) => confirmed(possibleDatelineOf(text), metadata, [...blocks.map(({ text }) => text), ...near.lines], page))
       .find((town) => town !== undefined);
@@ -75,7 +75,7 @@ const noPlaces =
   /^(?:update[ds]?|live|exclusive|breaking|watch|video|photos?|opinion|analysis|editorial|correction|note|editor.?s note|review|explainer|factbox|interview|column|sponsored|advertisement|read more|summary|key points|the|a|an|it|this|in|on|at|for|news|report|eil(?:meldung)?|kommentar|analyse|anzeige|direct|vid[ée]o|exclusif|exclusivo|exclusiva|esclusivo|opini[oó]n|opini[ãa]o|atualiza\S+|actualiza\S+|an[áa]lisis|срочно|видео|фото|мнение|обновлено|速報|動画|写真|独自|社説|解説|更新|快讯|快訊|视频|图片|评论|独家|속보|단독|영상|사진|종합|포토|عاجل|فيديو|صور|حصري|خاص|رأي|वीडियो|तस्वीरें|ब्रेकिंग|विशेष|राय|अपडेट|सवाल|जवाब|उत्तर|प्रश्न|नोट|ध्यान दें|cnn|ap|afp|reuters|bbc|dpa|efe|ansa|upi|xinhua|tass|pti|ani)$/i;
 
 const agency = "[^()（）]{2,40}";
-/** Agencies behind which no dash is needed to know a dateline. */
+/** Agencies in brackets after which a dateline needs no dash. */
 const agencies =
   "(?:AP|AFP|Reuters|REUTERS|dpa|epd|KNA|sid|SID|EFE|Efe|Europa Press|ANSA|Ansa|Adnkronos|Lusa|LUSA|ABr|TASS|ТАСС|РИА|Xinhua|UPI|PTI|ANI|IANS|CP|PA|AAP|ATS|APA|Belga|ANP)(?:[/ ][\\p{L}]{2,12})?";
 const word = "[\\p{Lu}][\\p{L}\\p{M}'’.]*";
@@ -104,11 +104,11 @@ const european: RegExp[] = [
   ),
 ];
 
-/** "Perleberg (mt). Nach …": who wrote, in short, as German papers set it. */
+/** "Perleberg (mt). Nach …": the writer's initials in brackets, the style of German newspapers. */
 const initialed = new RegExp(`^(${place}) \\(\\p{Ll}{2,4}(?:/\\p{Ll}{2,4})?\\)[.:] (?=\\S)`, "u");
 
-/** "OURENSE. El …", as Spanish papers set it. */
-const shouted = /^(\p{Lu}{3,}(?:[ -]\p{Lu}{2,}){0,3})\. (?=[\p{Lu}¿¡«“"])/u;
+/** "OURENSE. El …", the style of Spanish newspapers. */
+const inCapitals = /^(\p{Lu}{3,}(?:[ -]\p{Lu}{2,}){0,3})\. (?=[\p{Lu}¿¡«“"])/u;
 
 /** "القاهرة - ", "القاهرة (رويترز) - ", "الرياض / سبأ: ". */
 const arabic: RegExp[] = [
@@ -139,7 +139,7 @@ const eastAsian: RegExp[] = [
 /** The place a paragraph begins with, as it writes it ("GLOUCESTER, Mass."), or ''. */
 export function datelineOf(paragraph: string): string {
   const text = metadataText(paragraph, 220);
-  for (const pattern of [...european, initialed, shouted, ...arabic, ...hindi, ...eastAsian]) {
+  for (const pattern of [...european, initialed, inCapitals, ...arabic, ...hindi, ...eastAsian]) {
     const found = pattern.exec(text)?.[1]?.trim();
     // A full stop belongs to the abbreviation of a state, not to a town.
     if (found !== undefined && isPlace(found)) return found.includes(",") ? found : found.replace(/\.$/, "");
@@ -156,7 +156,7 @@ export function possibleDatelineOf(paragraph: string): string {
   return isPlace(found) ? found : "";
 }
 
-/** A sentence's first words are no place: only few words, none of them one that opens other things. */
+/** Whether the words before a dash or colon can be a place: few, without digits, and not a label such as "Update". */
 function isPlace(text: string): boolean {
   const [town = ""] = text.split(",");
   return (

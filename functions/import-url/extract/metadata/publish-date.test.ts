@@ -1,20 +1,9 @@
 import { expect, it } from "vitest";
 import type { PageMetadata } from "../page.ts";
+import { emptyMetadata } from "../read-metadata.ts";
 import { findPublishDate } from "./publish-date.ts";
 
-const metadata = (given: Partial<PageMetadata> = {}): PageMetadata => ({
-  lang: "",
-  title: "",
-  meta: new Map(),
-  links: [],
-  jsonLd: [],
-  times: [],
-  dated: [],
-  scriptDate: "",
-  headings: [],
-  bylines: [],
-  ...given,
-});
+const metadata = (given: Partial<PageMetadata> = {}): PageMetadata => ({ ...emptyMetadata(), ...given });
 const time = (datetime: string, text = "", itemprop = "", className = "") => ({ datetime, text, itemprop, className });
 const now = Date.parse("2026-11-20T12:00:00Z");
 const find = (

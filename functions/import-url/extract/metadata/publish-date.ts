@@ -31,8 +31,8 @@ export interface DatedPage {
 }
 
 /**
- * The day the article appeared, as ISO date by the page's own clock, or ''. What publishers tell machines comes before what the page
- * shows, and marked elements before unmarked lines.
+ * The day the article appeared, as ISO date in the page's time zone, or ''. Metadata come before what the page shows, and marked
+ * elements before unmarked lines.
  */
 export function findPublishDate(
   metadata: PageMetadata,
@@ -75,7 +75,7 @@ export function findPublishDate(
   for (const [source, texts] of sources)
     for (const text of texts.slice(0, mostTexts)) {
       const found = text === "" ? null : read(text);
-      if (found !== null) return { value: onPageClock(found, times, [...shown.slice(0, 10), address], read), source };
+      if (found !== null) return { value: inPageTimeZone(found, times, [...shown.slice(0, 10), address], read), source };
     }
   return { value: "", source: "" };
 }
@@ -98,8 +98,8 @@ const isChange = (line: string) =>
 /** A line under the text that says when it appeared. */
 const isPublished = /发布|發布|发表|编辑于|投稿|公開|掲載|등록|입력|승인|publi|posted|veröffentlicht|erschienen|опубликован|نشر|प्रकाशित/i;
 
-/** A time given in UTC is shown by the page on its own clock, on which it may be the day before or after: what it shows wins. */
-function onPageClock(
+/** A page shows a time given in UTC in its own time zone, where it may be the day before or after: the day shown is used. */
+function inPageTimeZone(
   found: WrittenDate,
   times: PageMetadata["times"],
   shown: readonly string[],
@@ -115,7 +115,7 @@ function onPageClock(
     const local = read(text);
     if (local === null || local.isUtc || local.date === found.date) continue;
     const start = Date.parse(local.date);
-    // Clocks are from 12 hours behind UTC to 14 ahead of it.
+    // Time zones are from 12 hours behind UTC to 14 ahead of it.
     if (instant > start - 14 * 3_600_000 && instant < start + day + 12 * 3_600_000) return local.date;
   }
   return found.date;
@@ -124,7 +124,7 @@ function onPageClock(
 const isPossible = (date: string, now?: number) =>
   date !== "1970-01-01" && date !== "1969-12-31" && (now === undefined || Date.parse(date) <= now + day);
 
-/** The date many addresses carry: /2026/11/20/, /2026-11-20-…, /20261120/. */
+/** The date in an address: /2026/11/20/, /2026-11-20-…, /20261120/. */
 function dateInAddress(url: string): string {
   const path = url.slice(0, 2000).replace(/^[a-z]+:\/\/[^/]*/i, "");
   const found =

@@ -1,11 +1,12 @@
 import type { PageMetadata } from "../page.ts";
-import { coreOf, metadataText } from "../text.ts";
+import { coreOf, metadataText, weightOf } from "../text.ts";
+import { hostOf } from "./addresses.ts";
 
 const mostTitle = 300;
 
 /**
- * The article's headline. What readers see above it wins where a machine's title agrees with it; among titles for machines the
- * publisher's headline comes before those written for search engines and social networks.
+ * The article's headline. The heading readers see is used where a title in the metadata agrees with it; among those titles the
+ * publisher's headline comes before titles written for search engines and social networks.
  */
 export function findTitle(
   metadata: PageMetadata,
@@ -26,13 +27,13 @@ export function findTitle(
     ],
     ["body", without(page.bodyTitle)],
   ];
-  const machines = candidates.filter(([, title]) => isTitle(title, page));
+  const declared = candidates.filter(([, title]) => isTitle(title, page));
   const headings = metadata.headings.map((heading) => without(heading)).filter((heading) => isTitle(heading, page));
 
   if (isTitle(shown, page) && !headings.includes(shown)) return { value: withinLimit(shown), source: "page" };
-  const seen = best(headings, (heading) => Math.max(0, ...machines.map(([, title]) => likeness(heading, title))));
-  // A heading that begins with its section ("Football The caretaker scores") is said without it by the machines.
-  const tail = machines.find(
+  const seen = best(headings, (heading) => Math.max(0, ...declared.map(([, title]) => likeness(heading, title))));
+  // A heading that begins with its section ("Football The caretaker scores") stands in the metadata without it.
+  const tail = declared.find(
     ([, each]) =>
       seen?.value.endsWith(each) &&
       seen.value.length - each.length <= 25 &&
@@ -40,12 +41,12 @@ export function findTitle(
       !/[:：–—-]\s*$/.test(seen.value.slice(0, -each.length)),
   );
   if (tail !== undefined && tail[1] !== seen?.value) return { value: withinLimit(tail[1]), source: tail[0] };
-  if (seen !== undefined && seen.score >= 0.6) return { value: withinLimit(whole(seen.value, machines)), source: "h1" };
-  // A page with one heading only, and one that reads like a headline, shows its own title; the others are written for elsewhere.
+  if (seen !== undefined && seen.score >= 0.6) return { value: withinLimit(whole(seen.value, declared)), source: "h1" };
+  // A page with one heading only, and one that reads like a headline, shows its own title; the metadata have titles written for other sites.
   if (headings.length === 1 && headings[0] !== undefined && coreOf(headings[0]).length >= 12 && (seen?.score ?? 0) >= 0.4)
     return { value: withinLimit(headings[0]), source: "h1" };
-  const [source = "", title = ""] = machines[0] ?? [];
-  if (title !== "") return { value: withinLimit(whole(title, machines)), source };
+  const [source = "", title = ""] = declared[0] ?? [];
+  if (title !== "") return { value: withinLimit(whole(title, declared)), source };
   return { value: withinLimit(headings[0] ?? documentTitle), source: headings[0] === undefined ? "title" : "h1" };
 }
 
@@ -62,7 +63,7 @@ const isTitle = (title: string, page: { siteName: string; host: string }) => {
   return core.length > 1 && core !== coreOf(page.siteName) && core !== coreOf(page.host) && core !== coreOf(page.host.split(".")[0] ?? "");
 };
 
-/** How far two titles say the same, 0 to 1: shared pairs of letters (Dice), and 0.9 where one is the beginning or the end of the other. */
+/** Similarity of two titles, 0 to 1: shared pairs of letters (Dice), and 0.9 where one is the beginning or the end of the other. */
 export function likeness(a: string, b: string): number {
   const [one, two] = [coreOf(a), coreOf(b)];
   if (one === "" || two === "") return 0;
@@ -118,8 +119,6 @@ function withoutSite(title: string, page: { siteName: string; host: string }): s
   return title;
 }
 
-const weightOf = (text: string) => text.length + (text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/g)?.length ?? 0);
-
 function withinLimit(title: string): string {
   const characters = [...title];
   return characters.length <= mostTitle
@@ -129,3 +128,94 @@ function withinLimit(title: string): string {
         .join("")
         .trimEnd()}…`;
 }
+
+/** The name of the site as it writes itself, else its host without `www.`. */
+export function findSiteName(
+  metadata: PageMetadata,
+  linked: { publisher: string; site: string },
+  { url, headline }: { url: string; headline: string },
+): { value: string; source: string } {
+  const host = hostOf(url);
+  const metas = (...names: string[]) => names.flatMap((name) => metadata.meta.get(name) ?? []);
+  const sources: [source: string, names: string[]][] = [
+    ["og:site_name", metas("og:site_name")],
+    ["JSON-LD", [linked.publisher, linked.site]],
+    [
+      "meta",
+      metas(
+        "application-name",
+        "apple-mobile-web-app-title",
+        "twitter:app:name:iphone",
+        "dc.publisher",
+        "publisher",
+        "cre",
+        "al:ios:app_name",
+      ),
+    ],
+    ["h1", [headingBeside(metadata.headings, headline)]],
+    ["title", [besideHeadline(metadata.title, host, headline)]],
+  ];
+  for (const [source, names] of sources)
+    for (const name of names.map((each) => metadataText(each, 300))) if (isName(name)) return { value: shortened(name), source };
+  return { value: host, source: "host" };
+}
+
+/** Dashes and bars between an article's title and its site's name. */
+const titleSeparator = /\s+[|–—\-·•»«:/~>›]+\s+|\s?[|｜_]+\s?|\s(?=\()/u;
+
+/** On a page whose headline is no h1, the only h1 is the site's name. */
+function headingBeside(headings: string[], headline: string): string {
+  const [only = "", ...others] = headings;
+  const [one, two] = [coreOf(only), coreOf(headline)];
+  return others.length > 0 || two === "" || one.includes(two) || two.includes(one) || only.length > 40 || only.split(" ").length > 6
+    ? ""
+    : only;
+}
+
+/** A page's title and its parts, the longest first: one of them is the headline. */
+export const titleParts = (title: string) =>
+  [title, ...title.split(titleSeparator), ...title.split(/：|:\s/)]
+    .filter((part, at, all) => all.indexOf(part) === at)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, 3);
+
+/** What a page's title says beside the headline the page shows; else the part of it that resembles the host. */
+function besideHeadline(title: string, host: string, headline: string): string {
+  const whole = metadataText(title, 600);
+  const said = metadataText(headline, 600);
+  if (said.length > 5 && whole.length > said.length) {
+    const [rest, isBehind] = whole.startsWith(said)
+      ? [whole.slice(said.length), true]
+      : whole.endsWith(said)
+        ? [whole.slice(0, -said.length), false]
+        : ["", true];
+    const parts = rest
+      .split(/\s+[-–—·•»«:/~>›]+\s+|\s*[|｜_：]+\s*|^\s*[-–—·•»«:/~>›(]+\s*|\s*[-–—·•»«:/~>›)]+\s*$/u)
+      .map((part) => part.trim())
+      .filter((part) => part !== "");
+    const name = isBehind ? parts.at(-1) : parts[0];
+    if (name !== undefined && name.length <= 40 && name.split(" ").length <= 6) return name;
+  }
+  const core = coreOf(said);
+  const others = whole.split(titleSeparator);
+  const isSaid = (part: string) => coreOf(part).length > 8 && core.includes(coreOf(part));
+  if (others.length === 2 && isSaid(others[0] ?? "") && (others[1] ?? "").length <= 30) return others[1] ?? "";
+  const label = coreOf(host.split(".").slice(0, -1).join(""));
+  const resembles = (part: string) => {
+    const core = coreOf(part);
+    return (
+      core.length > 2 && (label.includes(core) || core.includes(label) || (initials(part).length > 2 && label.includes(initials(part))))
+    );
+  };
+  const opening = /^([^:]{3,40}): \S/.exec(whole)?.[1] ?? "";
+  return [opening, ...whole.split(titleSeparator)].reverse().find(resembles) ?? "";
+}
+
+const initials = (text: string) => coreOf([...text.matchAll(/(?:^|\s)(\p{L})/gu)].map((found) => found[1]).join(""));
+
+const isName = (name: string) => name.length > 1 && name.length <= 80 && /\p{L}/u.test(name) && !/^(?:https?:|@)/i.test(name);
+
+/** "Gazette - News from the coast", "Gazette No. 118": the name without its slogan and its issue. */
+const shortened = (name: string) =>
+  withoutSlogan(name).replace(/,?\s(?:제?\s?\d{1,4}호|第\d{1,4}[期号號]|(?:no|nr|n|№)[.°º]?\s?\d{1,5}(?:\s?\(.*)?)$/iu, "");
+const withoutSlogan = (name: string) => (name.length > 30 ? (name.split(/\s[|–—-]\s/)[0] ?? name) : name);

@@ -26,7 +26,7 @@ export function readDate(text: string, language: string): WrittenDate | null {
   return machineDate(plain) ?? eastAsianDate(plain) ?? dateInWords(plain, language) ?? dateInNumbers(plain, language);
 }
 
-/** As machines write it: ISO 8601 and what is near it, seconds or milliseconds since 1970. */
+/** Machine-readable dates: ISO 8601 and variants of it, seconds or milliseconds since 1970. */
 export function machineDate(text: string): WrittenDate | null {
   const iso =
     /(?<!\d)(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:(?:T|\s{1,2})(\d{1,2}):?(\d{2})(?::?(\d{2})(?:[.,]\d{1,9})?)?\s?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?(?!\d)/i.exec(
@@ -87,7 +87,7 @@ function dateInWords(text: string, language: string): WrittenDate | null {
   return null;
 }
 
-/** Day first, but in American English; a number over twelve settles it. */
+/** Day first, except in American English; a number over twelve is the day. */
 function dateInNumbers(text: string, language: string): WrittenDate | null {
   const found =
     /(?<!\d)(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4})(?!\d)/.exec(text) ?? /(?<![\d./])(\d{2})([./])(\d{2})\2(\d{2})(?![\d./]\d)/.exec(text);
@@ -101,7 +101,7 @@ function dateInNumbers(text: string, language: string): WrittenDate | null {
 
 const whole = (date: string | null) => (date === null ? null : { date, isUtc: false });
 
-/** The day as ISO date; null for one that no calendar has. */
+/** The day as ISO date; null for a day that does not exist. */
 export function calendarDate(year: number, month: number, day: number): string | null {
   if (!(year >= 1600 && year <= 2100)) return null;
   const date = new Date(Date.UTC(year, month - 1, day));
