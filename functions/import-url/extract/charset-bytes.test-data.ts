@@ -1,6 +1,6 @@
 const tables = new Map<string, Map<string, number[]>>();
 
-/** Bytes of a text in any charset TextDecoder knows (Node itself only writes UTF-8): each character's bytes are found by reading them all. */
+/** Bytes of a text in any charset TextDecoder knows (Node itself only writes UTF-8): each character's bytes are found by decoding all. */
 export function bytesIn(charset: string, text: string): Uint8Array {
   if (charset === "utf-8") return new TextEncoder().encode(text);
   if (charset.startsWith("utf-16")) return utf16(text, charset === "utf-16le");

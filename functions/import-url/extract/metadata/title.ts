@@ -42,7 +42,7 @@ export function findTitle(
   );
   if (tail !== undefined && tail[1] !== seen?.value) return { value: withinLimit(tail[1]), source: tail[0] };
   if (seen !== undefined && seen.score >= 0.6) return { value: withinLimit(whole(seen.value, declared)), source: "h1" };
-  // A page with one heading only, and one that reads like a headline, shows its own title; the metadata have titles written for other sites.
+  // A page with one heading that reads like a headline shows its own title; the metadata have titles written for other sites.
   if (headings.length === 1 && headings[0] !== undefined && coreOf(headings[0]).length >= 12 && (seen?.score ?? 0) >= 0.4)
     return { value: withinLimit(headings[0]), source: "h1" };
   const [source = "", title = ""] = declared[0] ?? [];
