@@ -40,7 +40,7 @@ import { forgetOrder } from "./features/wizard/remembered-run.ts";
 import type { Look } from "./features/wizard/template-section.tsx";
 import { goToStep } from "./features/wizard/use-current-step.ts";
 import { WizardPage } from "./features/wizard/wizard-page.tsx";
-import type { PageFilter } from "./render/filters.ts";
+import type { PageFilter } from "./render/draw/filters.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { IntoNavigation } from "./ui/navigation-slot.tsx";
 import { NearView } from "./ui/near-view.tsx";

@@ -1,6 +1,6 @@
 import type { SamplePress, SetSample } from "./features/layouts/sample-press.ts";
 import { setPagesBeside } from "./features/preview/typesetting-host.ts";
-import { loadSceneFonts } from "./render/fonts.ts";
+import { loadSceneFonts } from "./render/fonts/fonts.ts";
 import type { BodyType, NewspaperToSet } from "./typeset/index.ts";
 
 /** In the Web Worker where there is one, else in the window. */

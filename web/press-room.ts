@@ -1,6 +1,6 @@
 import type { GrowingSheet, PressRoom } from "./features/landing/press-room.ts";
 import { openLiveSheet, setPagesBeside } from "./features/preview/typesetting-host.ts";
-import { loadSceneFonts } from "./render/fonts.ts";
+import { loadSceneFonts } from "./render/fonts/fonts.ts";
 import type { NewspaperToSet, PageScene } from "./typeset/index.ts";
 
 /** In the Web Worker where there is one, else in the window. */

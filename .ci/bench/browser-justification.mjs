@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { nodeMeasurer } from "../../web/render/node-fonts.ts";
+import { nodeMeasurer } from "../../web/render/fonts/node-fonts.ts";
 import { loadHyphenator, templateOf } from "../../web/typeset/index.ts";
 import { gridOf } from "../../web/typeset/page/grid.ts";
 import { facesFor } from "../../web/typeset/templates/script-faces.ts";

@@ -8,7 +8,7 @@ import type { LayoutBox } from "../../web/features/layouts/layout-edits.ts";
 import { begin, select, useLayoutStore } from "../../web/features/layouts/layout-store.ts";
 import { SectionDetails } from "../../web/features/layouts/section-details.tsx";
 import { SectionOverlay } from "../../web/features/layouts/section-overlay.tsx";
-import { SvgPage } from "../../web/render/svg-page.tsx";
+import { SvgPage } from "../../web/render/react/svg-page.tsx";
 import type { PageScene } from "../../web/typeset/index.ts";
 
 /** What drag.mjs asks of the browser. */

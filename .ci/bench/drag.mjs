@@ -1,4 +1,4 @@
-import { nodeMeasurer } from "../../web/render/node-fonts.ts";
+import { nodeMeasurer } from "../../web/render/fonts/node-fonts.ts";
 import { sectionsOf, setNewspaper } from "../../web/typeset/index.ts";
 import { houseEdition } from "./editions.mjs";
 import { median, milliseconds, printTable, quantile } from "./figures.mjs";

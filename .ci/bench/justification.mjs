@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { nodeMeasurer } from "../../web/render/node-fonts.ts";
-import { breakParagraph } from "../../web/typeset/break.ts";
+import { nodeMeasurer } from "../../web/render/fonts/node-fonts.ts";
 import { loadHyphenator, setNewspaper } from "../../web/typeset/index.ts";
-import { prepare } from "../../web/typeset/items.ts";
-import { setLines } from "../../web/typeset/lines.ts";
 import { gridOf } from "../../web/typeset/page/grid.ts";
 import { facesFor } from "../../web/typeset/templates/script-faces.ts";
 import { templateOf } from "../../web/typeset/templates/templates.ts";
+import { setLines } from "../../web/typeset/text/lines.ts";
+import { prepare } from "../../web/typeset/text/paragraph.ts";
+import { breakParagraph } from "../../web/typeset/text/total-fit.ts";
 import { printTable, quantile } from "./figures.mjs";
 
 /** Shares of justified lines whose word space may be over twice the natural one, in three columns. */

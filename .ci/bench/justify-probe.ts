@@ -1,6 +1,6 @@
-import { cssFamilies } from "../../web/render/font-families.ts";
-import { loadFonts } from "../../web/render/fonts.ts";
-import { directionOf } from "../../web/render/text-context.ts";
+import { cssFamilies } from "../../web/render/fonts/font-families.ts";
+import { loadFonts } from "../../web/render/fonts/fonts.ts";
+import { directionOf } from "../../web/render/shaping/text-context.ts";
 
 export interface ParagraphsToJustify {
   /** With soft hyphens where words may be broken. */

@@ -1,5 +1,5 @@
-import { createCanvasMeasurer } from "../../web/render/canvas-measurer.ts";
-import { loadFonts, loadSceneFonts } from "../../web/render/fonts.ts";
+import { loadFonts, loadSceneFonts } from "../../web/render/fonts/fonts.ts";
+import { createCanvasMeasurer } from "../../web/render/shaping/canvas-measurer.ts";
 import { type EditionWords, fontsOf, loadHyphenator, type NewspaperToSet, setNewspaper } from "../../web/typeset/index.ts";
 
 export interface LayoutWork {

@@ -1,5 +1,5 @@
-import { createHarfbuzzMeasurer } from "../../web/render/harfbuzz.ts";
-import { nodeFontFiles } from "../../web/render/node-fonts.ts";
+import { nodeFontFiles } from "../../web/render/fonts/node-fonts.ts";
+import { createHarfbuzzMeasurer } from "../../web/render/shaping/harfbuzz.ts";
 import { setNewspaper } from "../../web/typeset/index.ts";
 import { houseEdition, samples } from "./editions.mjs";
 import { median, milliseconds, pairRatio, printTable, quantile, takeTurns } from "./figures.mjs";

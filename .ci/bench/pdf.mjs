@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { nodeFontFiles, nodeMeasurer } from "../../web/render/node-fonts.ts";
+import { nodeFontFiles, nodeMeasurer } from "../../web/render/fonts/node-fonts.ts";
 import { createSubsetter } from "../../web/render/pdf/subset.ts";
 import { writePdf } from "../../web/render/pdf/write-pdf.ts";
 import { setNewspaper } from "../../web/typeset/index.ts";

@@ -1,4 +1,4 @@
-import { nodeMeasurer } from "../../web/render/node-fonts.ts";
+import { nodeMeasurer } from "../../web/render/fonts/node-fonts.ts";
 import { setNewspaper } from "../../web/typeset/index.ts";
 import { houseEdition, standardSample } from "../typeset/house-editions.ts";
 import { toolsFor } from "../typeset/press-room.ts";

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { languages } from "../../locales/languages.ts";
 import { setNewspaper, templateOf, templates } from "../../web/typeset/index.ts";
-import { proofread } from "../../web/typeset/page/proofread.test-data.ts";
+import { proofread } from "../../web/typeset/testing/proofread.test-data.ts";
 import { houseEdition, readPhotograph, standardSample } from "../typeset/house-editions.ts";
 import { drawPng, toolsFor } from "../typeset/press-room.ts";
 

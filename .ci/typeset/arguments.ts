@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { languages } from "../../locales/languages.ts";
-import { type PageFilter, pageFilters } from "../../web/render/filters.ts";
+import { type PageFilter, pageFilters } from "../../web/render/draw/filters.ts";
 import { type PaperName, type PresetName, paperNames, presetNames } from "../../web/render/pdf/papers.ts";
 import { type Layout, templates } from "../../web/typeset/index.ts";
 

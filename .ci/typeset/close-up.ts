@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
-import { facesOf, families } from "../../web/render/font-families.ts";
-import { inRanges, slicesOf } from "../../web/render/font-slices.ts";
-import { nodeFontFiles } from "../../web/render/node-fonts.ts";
-import { svgPage } from "../../web/render/node-svg.ts";
-import { unicodeRange } from "../../web/render/register-fonts.ts";
-import { joinLines } from "../../web/render/text-blocks.ts";
+import { svgPage } from "../../web/render/draw/node-svg.ts";
+import { facesOf, families } from "../../web/render/fonts/font-families.ts";
+import { inRanges, slicesOf } from "../../web/render/fonts/font-slices.ts";
+import { nodeFontFiles } from "../../web/render/fonts/node-fonts.ts";
+import { unicodeRange } from "../../web/render/fonts/register-fonts.ts";
+import { joinLines } from "../../web/render/react/text-blocks.ts";
 import type { PageScene, TextItem } from "../../web/typeset/index.ts";
 import { type Gap, gapsOf } from "./close-up-gaps.ts";
 import { glyphSetter } from "./press-room.ts";

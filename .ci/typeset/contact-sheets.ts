@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { languages } from "../../locales/languages.ts";
-import { pngOf } from "../../web/render/node-png.ts";
-import { svgPage } from "../../web/render/node-svg.ts";
+import { pngOf } from "../../web/render/draw/node-png.ts";
+import { svgPage } from "../../web/render/draw/node-svg.ts";
 import { type PageScene, setNewspaper, type TextItem, templateOf, templates } from "../../web/typeset/index.ts";
 import { launchBrowser } from "../browser.ts";
 import { toWebp } from "../webp.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pngOf } from "../../web/render/node-png.ts";
+import { pngOf } from "../../web/render/draw/node-png.ts";
 import { type NewspaperToSet, type PageScene, type SceneItem, setNewspaper, templateOf, templates } from "../../web/typeset/index.ts";
 import { houseEdition, readPhotograph, standardSample } from "./house-editions.ts";
 import { drawPng, toolsFor } from "./press-room.ts";

@@ -4,7 +4,7 @@ import { openHouse } from "../../functions/house/provider.ts";
 import { assetsOnDisk } from "../../functions/location/assets-on-disk.ts";
 import { findPlace } from "../../functions/location/places.ts";
 import type { Layout, NewspaperToSet, PictureSource } from "../../web/typeset/index.ts";
-import { atCharacters, newspaperFrom, newspaperWith } from "../../web/typeset/page/sample-newspapers.test-data.ts";
+import { atCharacters, newspaperFrom, newspaperWith } from "../../web/typeset/testing/sample-newspapers.test-data.ts";
 import { photograph } from "./photograph.ts";
 import type { ReadPicture } from "./pictures.ts";
 

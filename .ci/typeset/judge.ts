@@ -1,5 +1,5 @@
 import { setNewspaper } from "../../web/typeset/index.ts";
-import { proofread } from "../../web/typeset/page/proofread.test-data.ts";
+import { proofread } from "../../web/typeset/testing/proofread.test-data.ts";
 import { houseEdition, standardSample } from "./house-editions.ts";
 import { nameOf, type Trial } from "./matrix.ts";
 import { toolsFor } from "./press-room.ts";

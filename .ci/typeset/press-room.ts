@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { PageFilter } from "../../web/render/filters.ts";
-import { nodeFontFiles, nodeMeasurer } from "../../web/render/node-fonts.ts";
-import { createGlyphSetter, type GlyphSetter } from "../../web/render/node-glyphs.ts";
-import { pngOf } from "../../web/render/node-png.ts";
-import { svgPage } from "../../web/render/node-svg.ts";
-import type { FileMetadata } from "../../web/render/png-metadata.ts";
+import type { PageFilter } from "../../web/render/draw/filters.ts";
+import { pngOf } from "../../web/render/draw/node-png.ts";
+import { svgPage } from "../../web/render/draw/node-svg.ts";
+import { nodeFontFiles, nodeMeasurer } from "../../web/render/fonts/node-fonts.ts";
+import type { FileMetadata } from "../../web/render/image/png-metadata.ts";
+import { createGlyphSetter, type GlyphSetter } from "../../web/render/shaping/node-glyphs.ts";
 import { type EditionWords, loadHyphenator, type PageScene, type TypesetTools } from "../../web/typeset/index.ts";
 import { type ReadPicture, treatedPictures } from "./pictures.ts";
 

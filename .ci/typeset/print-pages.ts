@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { writtenPages } from "../../web/api/press/written-language.ts";
-import { nodeFontFiles } from "../../web/render/node-fonts.ts";
+import { nodeFontFiles } from "../../web/render/fonts/node-fonts.ts";
+import { digitalSourceOf, type FileOrigin, xmpPacket } from "../../web/render/image/xmp.ts";
 import { createSubsetter } from "../../web/render/pdf/subset.ts";
 import { writePdf } from "../../web/render/pdf/write-pdf.ts";
-import { digitalSourceOf, type FileOrigin, xmpPacket } from "../../web/render/xmp.ts";
 import type { PageScene, SetNewspaper } from "../../web/typeset/index.ts";
 import type { Request } from "./arguments.ts";
 import type { NewspaperFile } from "./newspaper-file.ts";

@@ -1,4 +1,4 @@
-/** Strings never become markup or code in the browser; app pages name the policy that may make exceptions (web/render/trusted-types.ts). */
+/** Strings never become markup or code in the browser; app pages name the policy that may make exceptions (web/render/react/trusted-types.ts). */
 export const noStrings = "require-trusted-types-for 'script'; trusted-types 'none'";
 
 /** For pages of the app; web/public/_headers repeats it for static files, and a test compares them. */

@@ -11,7 +11,7 @@ const origins: Record<Figure["origin"], string | undefined> = {
 const trained = (isComposite: boolean) => `https://schema.org/${isComposite ? "CompositeWith" : ""}TrainedAlgorithmicMediaDigitalSource`;
 const hasPhotograph = ({ main, small }: Edition) => [main, small].some((figure) => figure?.origin === "photograph");
 
-/** As web/render/xmp.ts says it in files. Words of the author's own, put in order by rule, are no medium an algorithm made. */
+/** As web/render/image/xmp.ts says it in files. Words of the author's own, put in order by rule, are no medium an algorithm made. */
 function originOf(edition: Edition): string | undefined {
   return edition.isWritten ? trained(hasPhotograph(edition) || edition.isEdited) : undefined;
 }

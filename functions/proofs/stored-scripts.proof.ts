@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { typeset } from "../../.ci/typeset/typeset.ts";
 import { startSite } from "../../web/e2e/site.ts";
-import { readPngXmp } from "../../web/render/png-metadata.ts";
+import { readPngXmp } from "../../web/render/image/png-metadata.ts";
 import type { ChatModel } from "../ai/providers/chat-request.ts";
 import { openWriter } from "../ai/writer.ts";
 import { sample } from "../house/edition/sample-articles.test-data.ts";

@@ -1,4 +1,4 @@
-import { type Random, randomOf } from "../typeset/random-text.ts";
+import { type Random, randomOf } from "../typeset/testing/random-text.ts";
 import type { Newspaper } from "./newspapers.ts";
 import { applyEdit, type EditValue, type PageEdit, readPlace } from "./stone/page-edits.ts";
 

@@ -1,6 +1,6 @@
 import { PNG } from "pngjs";
 import { expect, it } from "vitest";
-import { readPngDensity, readPngXmp } from "../render/png-metadata.ts";
+import { readPngDensity, readPngXmp } from "../render/image/png-metadata.ts";
 import { download, layOnDesk, makeNewspaper, nightLibrary } from "./desk.ts";
 import { startSite } from "./site.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { PNG } from "pngjs";
 import { expect, it } from "vitest";
-import { readPngDensity } from "../render/png-metadata.ts";
+import { readPngDensity } from "../render/image/png-metadata.ts";
 import { startSite } from "./site.ts";
 
 const { visit } = startSite();

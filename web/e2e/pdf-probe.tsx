@@ -2,12 +2,12 @@ import { GlobalWorkerOptions, getDocument } from "pdfjs-dist";
 import pdfjsWorker from "pdfjs-dist/build/pdf.worker.mjs?url";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { exportPdf, type PdfExportOptions } from "../render/export-pdf.ts";
-import type { PageFilter } from "../render/filters.ts";
-import { loadSceneFonts } from "../render/fonts.ts";
+import type { PageFilter } from "../render/draw/filters.ts";
+import { loadSceneFonts } from "../render/fonts/fonts.ts";
+import { exportPdf, type PdfExportOptions } from "../render/pdf/export-pdf.ts";
 import type { PdfAbout } from "../render/pdf/write-pdf.ts";
-import { SvgPage } from "../render/svg-page.tsx";
-import type { PageScene } from "../typeset/scene.ts";
+import { SvgPage } from "../render/react/svg-page.tsx";
+import type { PageScene } from "../typeset/model/scene.ts";
 
 /** What pdf.test.ts asks of a browser: bundled for that test alone, no part of the product. */
 export interface PdfProbe {

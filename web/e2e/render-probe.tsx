@@ -1,12 +1,12 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { createCanvasMeasurer } from "../render/canvas-measurer.ts";
-import { type ExportOptions, exportImage, exportImages } from "../render/export-image.ts";
-import type { PageFilter } from "../render/filters.ts";
-import { loadFonts, loadSceneFonts } from "../render/fonts.ts";
-import { resolutions } from "../render/resolutions.ts";
-import { SvgPage } from "../render/svg-page.tsx";
-import type { PageScene } from "../typeset/scene.ts";
+import type { PageFilter } from "../render/draw/filters.ts";
+import { loadFonts, loadSceneFonts } from "../render/fonts/fonts.ts";
+import { type ExportOptions, exportImage, exportImages } from "../render/image/export-image.ts";
+import { resolutions } from "../render/image/resolutions.ts";
+import { SvgPage } from "../render/react/svg-page.tsx";
+import { createCanvasMeasurer } from "../render/shaping/canvas-measurer.ts";
+import type { PageScene } from "../typeset/model/scene.ts";
 
 /** What render.test.ts asks of a browser: bundled for that test alone, no part of the product. */
 export interface RenderProbe {

@@ -1,6 +1,8 @@
-export type { AlmanacLine, AlmanacWords } from "./almanac.ts";
-export { almanac } from "./almanac.ts";
-export type { Drawing, DrawingColor, DrawingItem, DrawingLabel, DrawingPath, DrawingPin } from "./drawing.ts";
+export type { AlmanacLine, AlmanacWords } from "./almanac/almanac.ts";
+export { almanac } from "./almanac/almanac.ts";
+export { type MainBlock, mainBlocks } from "./columns/story-blocks.ts";
+export { type Fit, fitOf } from "./copyfit/fit-verdict.ts";
+export { type CutOptions, type SuggestedCut, suggestCut } from "./copyfit/suggest-cut.ts";
 export { calendarKeys, calendarOfDate, withoutCalendar } from "./facts/calendar.ts";
 export type { NewspaperWords } from "./facts/fields.ts";
 export { countWords, fold, foldPassage, holds } from "./facts/fold.ts";
@@ -11,12 +13,9 @@ export { type Passage, passagesOf, spokenParts } from "./facts/passages.ts";
 export { paragraphsIn, type Stretch, sentencesIn } from "./facts/sentences.ts";
 export type { SourceArticle } from "./facts/source-facts.ts";
 export type { SourceRange } from "./facts/source-range.ts";
-export { type Fit, fitOf } from "./fit/fit-of.ts";
-export { type CutOptions, type SuggestedCut, suggestCut } from "./fit/suggest-cut.ts";
-export { type FontUse, fontsOf } from "./fonts-of.ts";
-export { type Hyphenate, loadHyphenator } from "./hyphenate.ts";
-export { editedParts, fingerprintOf, type Made, type MadePart, type MadeText, partsMade } from "./made.ts";
-export type { Measurer } from "./measure.ts";
+export { editedParts, fingerprintOf, type Made, type MadePart, type MadeText, partsMade } from "./model/authorship.ts";
+export type { Drawing, DrawingColor, DrawingItem, DrawingLabel, DrawingPath, DrawingPin } from "./model/drawing.ts";
+export type { EditionWords, PageWords } from "./model/edition-words.ts";
 export type {
   ExpandedContent,
   InsideEntry,
@@ -27,15 +26,9 @@ export type {
   Place,
   PlacedSection,
   SideStory,
-} from "./newspaper.ts";
-export { type EditionLines, editionLines } from "./page/edition-lines.ts";
-export { type MainBlock, mainBlocks } from "./page/main-blocks.ts";
-export type { BodyType, TypesetTools } from "./page/press.ts";
-export { collisionsOf, type PageGrid, pageGridOf, type SampleSettings, sectionsOf } from "./page/section-grid.ts";
-export { type CardSize, setSocialCard } from "./page/social-card.ts";
-export { type WordsOfRun, wordsOn } from "./page/words-on.ts";
-export { type PaperSize, pageWidth, paperHeight, paperSizeOf, paperSizes } from "./paper-sizes.ts";
-export { plainText } from "./plain-text.ts";
+} from "./model/newspaper.ts";
+export { type PaperSize, pageWidth, paperHeight, paperSizeOf, paperSizes } from "./model/paper-sizes.ts";
+export { plainText } from "./model/plain-text.ts";
 export type {
   Block,
   BoxItem,
@@ -54,8 +47,15 @@ export type {
   SetWarning,
   TextItem,
   Treatment,
-} from "./scene.ts";
-export { type Device, setForDevice } from "./set-for-device.ts";
-export { type SetOptions, setNewspaper } from "./set-newspaper.ts";
+} from "./model/scene.ts";
+export { type FontUse, fontsOf } from "./model/scene-fonts.ts";
+export type { BodyType, TypesetTools } from "./page/context.ts";
+export { collisionsOf, type PageGrid, pageGridOf, type SampleSettings, sectionsOf } from "./page/layouts/fixed/section-grid.ts";
+export { type CardSize, setSocialCard } from "./page/layouts/flow/social-card.ts";
+export { type EditionLines, editionLines } from "./page/masthead/edition-lines.ts";
+export { type Device, setForDevice } from "./page/set-for-device.ts";
+export { type SetOptions, setNewspaper } from "./page/set-newspaper.ts";
+export { type WordsOfRun, wordsOn } from "./page/source-map.ts";
 export { earsIn, templateOf, templates } from "./templates/templates.ts";
-export type { EditionWords, PageWords } from "./words.ts";
+export { type Hyphenate, loadHyphenator } from "./text/hyphenation.ts";
+export type { Measurer } from "./text/measurer.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { randomOf } from "../../typeset/random-text.ts";
+import { randomOf } from "../../typeset/testing/random-text.ts";
 import { createNewspaper, randomEdit, randomNewspaper, withWords } from "../newspaper.test-data.tsx";
 import { editsBetween } from "./edits-between.ts";
 import { applyEdit, invertEdit, textEdit } from "./page-edits.ts";

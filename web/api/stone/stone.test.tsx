@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { randomOf } from "../../typeset/random-text.ts";
+import { randomOf } from "../../typeset/testing/random-text.ts";
 import { createNewspaper, randomEdit, randomNewspaper, withWords } from "../newspaper.test-data.tsx";
 import type { Newspaper } from "../newspapers.ts";
 import { editsBetween } from "./edits-between.ts";

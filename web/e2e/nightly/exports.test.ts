@@ -1,8 +1,8 @@
 import { unzipSync } from "fflate";
 import { PNG } from "pngjs";
 import { expect, it } from "vitest";
-import { readJpegDensity, readJpegXmp } from "../../render/jpeg-metadata.ts";
-import { readPngDensity } from "../../render/png-metadata.ts";
+import { readJpegDensity, readJpegXmp } from "../../render/image/jpeg-metadata.ts";
+import { readPngDensity } from "../../render/image/png-metadata.ts";
 import { download } from "../desk.ts";
 import { startSite } from "../site.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Newspaper } from "../../api/newspapers.ts";
-import { treatPixels } from "../../render/treatment.ts";
+import { treatPixels } from "../../render/image/treatment.ts";
 import type { PartContent } from "./parts.ts";
 
 interface ComparedPictureProps {

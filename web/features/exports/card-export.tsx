@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useFigures } from "../../i18n/use-figures.ts";
-import type { PageFilter } from "../../render/filters.ts";
-import { cardSizes } from "../../render/resolutions.ts";
+import type { PageFilter } from "../../render/draw/filters.ts";
+import { cardSizes } from "../../render/image/resolutions.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { Select } from "../../ui/select.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PageFilter } from "../../render/filters.ts";
-import { SvgPage } from "../../render/svg-page.tsx";
+import type { PageFilter } from "../../render/draw/filters.ts";
+import { SvgPage } from "../../render/react/svg-page.tsx";
 import type { PageScene } from "../../typeset/index.ts";
 import type { PageSetter } from "./page-setter.ts";
 

@@ -1,6 +1,6 @@
 import type { Newspaper } from "../../api/newspapers.ts";
+import { type cardSizes, type RasterTarget, resolutions } from "../../render/image/resolutions.ts";
 import { heightOnSheet, type PaperName, type PresetName } from "../../render/pdf/papers.ts";
-import { type cardSizes, type RasterTarget, resolutions } from "../../render/resolutions.ts";
 import { pageWidth, paperHeight, paperSizeOf, paperSizes } from "../../typeset/index.ts";
 
 export const formats = ["png", "jpg", "pdf"] as const;

@@ -39,7 +39,7 @@ export function ExportPanel({ newspaper, pages, setter, isSetting = false, curre
   const isSoon = hasPages && isCurrentStep;
   useEffect(() => {
     if (!isSoon) return;
-    import("../../render/export-image.ts").then(
+    import("../../render/image/export-image.ts").then(
       ({ prepareExport }) => prepareExport(),
       () => {},
     );

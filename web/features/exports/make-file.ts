@@ -2,8 +2,8 @@ import { languageOf } from "../../../locales/languages.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { writtenPages } from "../../api/press/written-language.ts";
 import { loadWords } from "../../i18n/words.ts";
-import { cardSizes } from "../../render/resolutions.ts";
-import { digitalSourceOf, type FileOrigin, modelsOf, xmpPacket } from "../../render/xmp.ts";
+import { cardSizes } from "../../render/image/resolutions.ts";
+import { digitalSourceOf, type FileOrigin, modelsOf, xmpPacket } from "../../render/image/xmp.ts";
 import { editedParts, type PageScene } from "../../typeset/index.ts";
 import { type ExportChoices, pageHeight, rasterOf } from "./export-choices.ts";
 import { fileName } from "./file-name.ts";
@@ -59,7 +59,7 @@ async function pagesFor({ newspaper, pages, setter, choices }: FileOrder, signal
 
 async function makeImage(order: FileOrder, format: "png" | "jpg", { signal, onProgress }: Work): Promise<MadeFile> {
   const { newspaper, choices, page, at } = order;
-  const [{ exportImage, exportImages }, pages] = await Promise.all([import("../../render/export-image.ts"), pagesFor(order, signal)]);
+  const [{ exportImage, exportImages }, pages] = await Promise.all([import("../../render/image/export-image.ts"), pagesFor(order, signal)]);
   const nameOf = (extension: string) => fileName(newspaper.title, newspaper.newspaperName, extension, at);
   const options = { format, filter: newspaper.currentFilter, xmp: xmpPacket(originOf(order)), signal, onProgress };
   const target = rasterOf(choices.quality, newspaper.paperSize);
@@ -77,7 +77,7 @@ async function makePdf(order: FileOrder, { signal, onProgress }: Work): Promise<
   const { newspaper, choices, at } = order;
   const language = languageOf(newspaper.language).code;
   const [{ exportPdf }, words, pages] = await Promise.all([
-    import("../../render/export-pdf.ts"),
+    import("../../render/pdf/export-pdf.ts"),
     loadWords<{ page: string }>(language, "page"),
     pagesFor(order, signal),
   ]);
@@ -110,7 +110,7 @@ export function makePages(order: FileOrder, work: Work): Promise<MadeFile> {
 export async function makeCard(order: FileOrder, { signal, onProgress }: Work): Promise<MadeFile> {
   const { newspaper, setter, choices, at } = order;
   const size = cardSizes[choices.network];
-  const [{ exportImage }, scene] = await Promise.all([import("../../render/export-image.ts"), setter.card(size)]);
+  const [{ exportImage }, scene] = await Promise.all([import("../../render/image/export-image.ts"), setter.card(size)]);
   signal.throwIfAborted();
   const xmp = xmpPacket(originOf(order));
   const file = await exportImage(scene, size, { filter: newspaper.currentFilter, xmp, signal, onProgress });

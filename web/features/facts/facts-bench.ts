@@ -1,5 +1,5 @@
-import { startWorker } from "../../render/trusted-types.ts";
-import { type Bench, workHere } from "../../render/work-here.ts";
+import { type Bench, workHere } from "../../render/image/inline-worker.ts";
+import { startWorker } from "../../render/react/trusted-types.ts";
 import type { CheckedPage, FactsWork } from "./facts-piece.ts";
 import type { FactsNews } from "./facts-work.ts";
 import worker from "./facts-worker.ts?worker&url";

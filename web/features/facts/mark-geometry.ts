@@ -1,4 +1,4 @@
-import { embeddingLevels, visualOrder } from "../../render/bidi.ts";
+import { embeddingLevels, visualOrder } from "../../render/shaping/bidi.ts";
 import type { Measurer, PageScene, TextItem } from "../../typeset/index.ts";
 import type { FieldRange } from "./carry.ts";
 import { placesInRun } from "./places-in-run.ts";

@@ -1,4 +1,4 @@
-import { createCanvasMeasurer } from "../../render/canvas-measurer.ts";
+import { createCanvasMeasurer } from "../../render/shaping/canvas-measurer.ts";
 import { type Measurer, type NewspaperToSet, type PageScene, wordsOn } from "../../typeset/index.ts";
 import type { FieldRange } from "./carry.ts";
 import { type Area, placeOnPages, type WordsOn } from "./mark-geometry.ts";

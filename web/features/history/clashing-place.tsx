@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useTemplates } from "../../api/queries.ts";
 import { changedWords, type WordRun } from "../../api/stone/changed-words.ts";
 import type { Clash } from "../../api/stone/merge.ts";
-import { pageFilters } from "../../render/filters.ts";
+import { pageFilters } from "../../render/draw/filters.ts";
 import { usePlaceWords } from "./place-words.ts";
 
 /** Beyond so many signs words are not compared: the whole is another. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { LivePage } from "../../render/live-page.tsx";
-import { SvgPage } from "../../render/svg-page.tsx";
+import { LivePage } from "../../render/react/live-page.tsx";
+import { SvgPage } from "../../render/react/svg-page.tsx";
 import type { DemoScene } from "./demo-script.ts";
 import { PageOutline } from "./page-outline.tsx";
 import type { DemoPage } from "./use-demo-page.ts";

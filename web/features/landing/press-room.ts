@@ -1,6 +1,6 @@
 import type { LanguageCode } from "../../../locales/languages.ts";
 import type { Arrived } from "../../api/press/live-run.ts";
-import type { LivePageProps } from "../../render/live-page.tsx";
+import type { LivePageProps } from "../../render/react/live-page.tsx";
 import type { NewspaperToSet, PageScene, PictureSource } from "../../typeset/index.ts";
 
 /** A front page of which a part is written. */

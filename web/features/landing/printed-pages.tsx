@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { SvgPage } from "../../render/svg-page.tsx";
+import { SvgPage } from "../../render/react/svg-page.tsx";
 import type { PageScene } from "../../typeset/index.ts";
 import { type HeroPaper, heroPapers, type Lying } from "./hero-papers.ts";
 import { fetchNewspaperOf, type OpenPressRoom } from "./press-room.ts";

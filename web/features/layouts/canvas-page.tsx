@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import "../../i18n/layouts-words.ts";
-import { SvgPage } from "../../render/svg-page.tsx";
+import { SvgPage } from "../../render/react/svg-page.tsx";
 import { useCanvas } from "./canvas-store.ts";
 import type { SetSample } from "./sample-press.ts";
 import { SectionOverlay } from "./section-overlay.tsx";

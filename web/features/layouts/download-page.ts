@@ -1,5 +1,5 @@
-import { sceneFontFiles } from "../../render/fonts.ts";
-import { type FontFile, unicodeRange } from "../../render/register-fonts.ts";
+import { sceneFontFiles } from "../../render/fonts/fonts.ts";
+import { type FontFile, unicodeRange } from "../../render/fonts/register-fonts.ts";
 import type { PageScene } from "../../typeset/index.ts";
 
 /** The page that is to be exported is not on the screen. */

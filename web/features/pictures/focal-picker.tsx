@@ -1,7 +1,7 @@
 import { type PointerEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { type Crop, coverCrop } from "../../render/pictures.ts";
+import { type Crop, coverCrop } from "../../render/image/pictures.ts";
 import { focalAfterKey, focalAt } from "./focal.ts";
 import type { Focal, PictureTreatment } from "./picture-edits.ts";
 import { TreatedPicture } from "./treated-picture.tsx";

@@ -1,5 +1,5 @@
 import { limits } from "../../../functions/http/limits.ts";
-import { contextOf, createCanvas, fileOf } from "../../render/canvas.ts";
+import { contextOf, createCanvas, fileOf } from "../../render/draw/canvas.ts";
 
 /** Why a file cannot become a picture of the newspaper. */
 export type PhotoFault = "not-a-picture" | "too-heavy" | "too-small";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { treatPixels } from "../../render/treatment.ts";
+import { treatPixels } from "../../render/image/treatment.ts";
 import type { PictureTreatment } from "./picture-edits.ts";
 
 const ink = [26, 25, 23] as const;

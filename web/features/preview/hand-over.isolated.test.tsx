@@ -3,7 +3,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useLiveRun } from "../../api/press/live-run.ts";
 import type { RunOrder } from "../../api/press/press-runs.ts";
-import * as treatments from "../../render/treat-aside.ts";
+import * as treatments from "../../render/image/treat-in-worker.ts";
 import type { PageScene, PictureItem, TextItem } from "../../typeset/index.ts";
 import { renderPart } from "../../ui/testing.tsx";
 import { GrowingStage } from "./growing-stage.tsx";

@@ -1,4 +1,4 @@
-import { asFiller } from "../../render/filler.ts";
+import { asFiller } from "../../render/draw/dummy-copy.ts";
 
 /** Words of the author's article, gone round in as often as it takes, standing for a text that is still being written. */
 export interface Filler {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Arrived } from "../../api/press/live-run.ts";
 import type { RunOrder } from "../../api/press/press-runs.ts";
-import { trueLength, withoutMarks } from "../../render/filler.ts";
+import { trueLength, withoutMarks } from "../../render/draw/dummy-copy.ts";
 import { expectationOf, newspaperSoFar, reserved } from "./live-newspaper.ts";
 
 const paragraph =

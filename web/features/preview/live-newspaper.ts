@@ -1,7 +1,7 @@
 import type { Arrived } from "../../api/press/live-run.ts";
 import type { RunOrder } from "../../api/press/press-runs.ts";
-import { asFiller } from "../../render/filler.ts";
-import { creditedSite } from "../../render/source-name.ts";
+import { asFiller } from "../../render/draw/dummy-copy.ts";
+import { creditedSite } from "../../render/image/source-name.ts";
 import type { ExpandedContent, NewspaperToSet, PictureSource, PlacedSection, SideStory } from "../../typeset/index.ts";
 import { templateOf } from "../../typeset/index.ts";
 import { type Filler, fillerOf } from "./live-filler.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Arrived, useLiveRun } from "../../api/press/live-run.ts";
 import type { RunOrder } from "../../api/press/press-runs.ts";
-import * as fonts from "../../render/fonts.ts";
+import * as fonts from "../../render/fonts/fonts.ts";
 import type { ArrivedPictures } from "./live-newspaper.ts";
 import { followLiveRun } from "./live-setter.ts";
 import type { LiveFront } from "./live-work.ts";

@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { type Arrived, type RunParts, useLiveRun } from "../../api/press/live-run.ts";
 import type { RunOrder } from "../../api/press/press-runs.ts";
-import { loadSceneFonts } from "../../render/fonts.ts";
+import { loadSceneFonts } from "../../render/fonts/fonts.ts";
 import type { PictureSource } from "../../typeset/index.ts";
 import type { ArrivedPictures } from "./live-newspaper.ts";
 import type { LiveFront } from "./live-work.ts";

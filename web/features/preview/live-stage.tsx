@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { LivePage } from "../../render/live-page.tsx";
+import { LivePage } from "../../render/react/live-page.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import { fullWidthOf } from "./device.ts";
 import type { GrownPage } from "./page-sheet.tsx";

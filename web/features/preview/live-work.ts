@@ -1,7 +1,7 @@
 import type { Arrived } from "../../api/press/live-run.ts";
 import type { RunOrder } from "../../api/press/press-runs.ts";
-import { fillerTools, withoutMarks } from "../../render/filler.ts";
-import { type Area, greek } from "../../render/greeked.ts";
+import { fillerTools, withoutMarks } from "../../render/draw/dummy-copy.ts";
+import { type Area, greek } from "../../render/draw/greeked.ts";
 import {
   type CutOptions,
   type Measurer,

@@ -1,5 +1,5 @@
 import type { Newspaper } from "../../api/newspapers.ts";
-import { creditedSite } from "../../render/source-name.ts";
+import { creditedSite } from "../../render/image/source-name.ts";
 import { editedParts, type NewspaperToSet, type PictureSource } from "../../typeset/index.ts";
 import type { KnownPicture } from "./pictures.ts";
 

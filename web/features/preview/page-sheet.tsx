@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import type { PicturedAt } from "../../render/developing.tsx";
-import type { PageFilter } from "../../render/filters.ts";
-import { LivePage } from "../../render/live-page.tsx";
-import { SvgPage } from "../../render/svg-page.tsx";
+import type { PageFilter } from "../../render/draw/filters.ts";
+import { LivePage } from "../../render/react/live-page.tsx";
+import type { PicturedAt } from "../../render/react/picture-fade-in.tsx";
+import { SvgPage } from "../../render/react/svg-page.tsx";
 import type { PageScene } from "../../typeset/index.ts";
 import type { LiveFront } from "./live-work.ts";
 import type { HiddenItems, LayeredSheet, PageLayer } from "./page-layer.ts";

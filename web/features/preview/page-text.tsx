@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { textBlocks } from "../../render/text-blocks.ts";
-import { TextVersion } from "../../render/text-version.tsx";
+import { textBlocks } from "../../render/react/text-blocks.ts";
+import { TextVersion } from "../../render/react/text-version.tsx";
 import type { SetPages } from "./set-pages.ts";
 
 /** The newspaper to be read as text, in the reader's own size and colors. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { textEdit } from "../../api/stone/page-edits.ts";
 import { lay, perform, undo, useStone } from "../../api/stone/stone.ts";
-import * as fonts from "../../render/fonts.ts";
+import * as fonts from "../../render/fonts/fonts.ts";
 import type { NewspaperToSet, PageScene, TextItem } from "../../typeset/index.ts";
 import { clearLaidPages, useLaidPages } from "./laid-pages.ts";
 import * as pictures from "./pictures.ts";

@@ -1,6 +1,6 @@
 import type { Newspaper } from "../../api/newspapers.ts";
 import { noteShape, useStone } from "../../api/stone/stone.ts";
-import { loadSceneFonts } from "../../render/fonts.ts";
+import { loadSceneFonts } from "../../render/fonts/fonts.ts";
 import { type Device, type NewspaperToSet, paperHeight, type SceneItem } from "../../typeset/index.ts";
 import { type LaidPages, useLaidPages } from "./laid-pages.ts";
 import { openPagesSetter, type PagesSetter, type SetAnew } from "./pages-setter.ts";

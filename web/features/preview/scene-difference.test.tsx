@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keyOfItem } from "../../render/item-keys.ts";
+import { keyOfItem } from "../../render/draw/item-keys.ts";
 import type { PageScene, SceneItem, TextItem } from "../../typeset/index.ts";
 import { differenceOf, withDifference } from "./scene-difference.ts";
 

@@ -1,4 +1,4 @@
-import { drawInPlaceOf } from "../../render/item-keys.ts";
+import { drawInPlaceOf } from "../../render/draw/item-keys.ts";
 import type { PageScene, SceneItem, SetNewspaper } from "../../typeset/index.ts";
 
 /** A page as a change of the page that lay in its place. */

@@ -1,4 +1,4 @@
-import { facesKnown, loadSceneFonts } from "../../render/fonts.ts";
+import { facesKnown, loadSceneFonts } from "../../render/fonts/fonts.ts";
 import {
   type Device,
   type Drawing,

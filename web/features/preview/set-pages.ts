@@ -1,7 +1,7 @@
 import { type LanguageCode, languageOf } from "../../../locales/languages.ts";
 import { loadWords } from "../../i18n/words.ts";
-import { createCanvasMeasurer } from "../../render/canvas-measurer.ts";
-import { facesKnown, loadFonts, loadSceneFonts } from "../../render/fonts.ts";
+import { facesKnown, loadFonts, loadSceneFonts } from "../../render/fonts/fonts.ts";
+import { createCanvasMeasurer } from "../../render/shaping/canvas-measurer.ts";
 import {
   type AlmanacWords,
   fontsOf,

@@ -1,5 +1,5 @@
 import { writtenItem } from "../../api/press/written-language.ts";
-import { drawInPlaceOf } from "../../render/item-keys.ts";
+import { drawInPlaceOf } from "../../render/draw/item-keys.ts";
 import type { NewspaperToSet, PageScene, SceneItem } from "../../typeset/index.ts";
 
 const known = new WeakMap<SceneItem, SceneItem>();

@@ -2,7 +2,7 @@ import { Monitor, Smartphone, Tablet } from "lucide-react";
 import { ToggleGroup } from "radix-ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type PageFilter, pageFilters } from "../../render/filters.ts";
+import { type PageFilter, pageFilters } from "../../render/draw/filters.ts";
 import type { Device } from "../../typeset/index.ts";
 import { devices } from "./device.ts";
 

@@ -1,7 +1,7 @@
 import { Type } from "lucide-react";
 import { lazy, type ReactNode, type Ref, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PageFilter } from "../../render/filters.ts";
+import type { PageFilter } from "../../render/draw/filters.ts";
 import type { Device } from "../../typeset/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,8 +1,8 @@
-import { contextOf, createCanvas, fileOf } from "../../render/canvas.ts";
-import { drawFilter } from "../../render/canvas-filter.ts";
-import { drawPage } from "../../render/canvas-page.ts";
-import type { PageFilter } from "../../render/filters.ts";
-import { isPicture, treatPicture } from "../../render/pictures.ts";
+import { contextOf, createCanvas, fileOf } from "../../render/draw/canvas.ts";
+import { drawFilter } from "../../render/draw/canvas-filter.ts";
+import { drawPage } from "../../render/draw/canvas-page.ts";
+import type { PageFilter } from "../../render/draw/filters.ts";
+import { isPicture, treatPicture } from "../../render/image/pictures.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import { type LookToSet, newspaperOfDraft, setFrontIn } from "./draft-page.ts";
 import type { ThumbnailWords } from "./thumbnail-words.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { uploadImage } from "../../api/press/images.ts";
 import { useEditNewspaper } from "../../api/stone/edit-newspaper.ts";
-import type { PageFilter } from "../../render/filters.ts";
+import type { PageFilter } from "../../render/draw/filters.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import type { SetPages } from "./set-pages.ts";
 
@@ -16,8 +16,8 @@ const restAfterEdit = 12_000;
 
 async function drawPreview(scene: PageScene, filter: PageFilter, signal: AbortSignal): Promise<Blob> {
   const [{ exportImage }, { contextOf, createCanvas, fileOf }] = await Promise.all([
-    import("../../render/export-image.ts"),
-    import("../../render/canvas.ts"),
+    import("../../render/image/export-image.ts"),
+    import("../../render/draw/canvas.ts"),
   ]);
   const file = await exportImage(scene, drawn, { filter, signal });
   const bitmap = await createImageBitmap(file, { resizeWidth: kept.width, resizeHeight: kept.height, resizeQuality: "high" });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { limits } from "../../../functions/http/limits.ts";
 import * as images from "../../api/press/images.ts";
-import * as drawing from "../../render/export-image.ts";
+import * as drawing from "../../render/image/export-image.ts";
 import type { PageScene } from "../../typeset/index.ts";
 import { makeSharePictures } from "./share-pictures.ts";
 

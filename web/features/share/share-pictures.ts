@@ -1,7 +1,7 @@
 import { limits } from "../../../functions/http/limits.ts";
 import { uploadImage } from "../../api/press/images.ts";
-import type { PageFilter } from "../../render/filters.ts";
-import { cardSizes, type RasterTarget } from "../../render/resolutions.ts";
+import type { PageFilter } from "../../render/draw/filters.ts";
+import { cardSizes, type RasterTarget } from "../../render/image/resolutions.ts";
 import type { PageScene } from "../../typeset/index.ts";
 
 /** Wide enough for body text to be read on a sharp screen. */
@@ -75,7 +75,7 @@ export async function makeSharePictures(
   { pages, filter, card }: PagesToShare,
   { signal, onProgress }: PictureWork,
 ): Promise<SharePictures> {
-  const { exportImage } = await import("../../render/export-image.ts");
+  const { exportImage } = await import("../../render/image/export-image.ts");
   const shown = pages.slice(0, limits.sharedPages);
   const [front] = shown;
   if (!front) throw new Error("The newspaper has no page");

@@ -11,7 +11,7 @@ import { useStoneEditor } from "./stone-editor.ts";
 import { StoneLayer } from "./stone-layer.tsx";
 
 // No canvas here.
-vi.mock("../../render/canvas-measurer.ts", () => ({ createCanvasMeasurer: () => ({ width: (text: string) => text.length / 2 }) }));
+vi.mock("../../render/shaping/canvas-measurer.ts", () => ({ createCanvasMeasurer: () => ({ width: (text: string) => text.length / 2 }) }));
 
 i18next.addResourceBundle("en", "stone", stone);
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "../../../functions/http/limits.ts";
 import type { Origin } from "../../api/press/article-origin.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
-import { sourceName } from "../../render/source-name.ts";
+import { sourceName } from "../../render/image/source-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { LeadPicture } from "./lead-picture.tsx";
 import type { useImport } from "./use-import.ts";

@@ -1,4 +1,4 @@
-import type { PageScene, SceneItem } from "../../typeset/scene.ts";
+import type { PageScene, SceneItem } from "../../typeset/model/scene.ts";
 
 interface Extent {
   x: number;

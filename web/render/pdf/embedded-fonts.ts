@@ -1,5 +1,5 @@
-import { cssFamily } from "../font-families.ts";
-import type { FontFiles, ShapedSlice } from "../harfbuzz.ts";
+import { cssFamily } from "../fonts/font-families.ts";
+import type { FontFiles, ShapedSlice } from "../shaping/harfbuzz.ts";
 import { buildFace, type GlyphPart } from "./build-face.ts";
 import { name, num, type PdfFile, type Ref, refer, textString, utf16 } from "./pdf-file.ts";
 import { readTables, viewOf } from "./sfnt.ts";

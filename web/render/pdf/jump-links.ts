@@ -1,4 +1,4 @@
-import type { PageScene, TextItem } from "../../typeset/scene.ts";
+import type { PageScene, TextItem } from "../../typeset/model/scene.ts";
 import { num, type PdfFile, type Ref, refer, textString } from "./pdf-file.ts";
 import type { Structure } from "./structure.ts";
 

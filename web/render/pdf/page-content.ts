@@ -1,9 +1,9 @@
-import type { BoxItem, Clip, PageScene, PathItem, PictureItem, RuleItem, SceneItem, TextItem } from "../../typeset/scene.ts";
-import { chamferedPath, dotRows } from "../outlines.ts";
+import type { BoxItem, Clip, PageScene, PathItem, PictureItem, RuleItem, SceneItem, TextItem } from "../../typeset/model/scene.ts";
+import { chamferedPath, dotRows } from "../shaping/outlines.ts";
+import type { LineShaper } from "../shaping/shape-line.ts";
 import { fillColor, type InkRule, strokeColor } from "./paint.ts";
 import { num, textString } from "./pdf-file.ts";
 import type { PlacedPicture } from "./picture-object.ts";
-import type { LineShaper } from "./shape-line.ts";
 import { pathOperators } from "./svg-path.ts";
 import { outlinePaths, type ShowTools, textObject } from "./text-operators.ts";
 

@@ -1,5 +1,5 @@
-import type { BoxItem, PageScene, SceneItem } from "../../typeset/scene.ts";
-import { type FilterLayer, filteredColor, filterLayers, type PageFilter } from "../filters.ts";
+import type { BoxItem, PageScene, SceneItem } from "../../typeset/model/scene.ts";
+import { type FilterLayer, filteredColor, filterLayers, type PageFilter } from "../draw/filters.ts";
 import { isBlackish, readColor } from "./paint.ts";
 import { num, type PdfFile, type Ref } from "./pdf-file.ts";
 import { pathOperators } from "./svg-path.ts";

@@ -1,6 +1,6 @@
 /** How a page lies on the paper it is printed on. All lengths in points. */
 
-import { pageWidth, paperSizes } from "../../typeset/paper-sizes.ts";
+import { pageWidth, paperSizes } from "../../typeset/model/paper-sizes.ts";
 
 export const paperNames = ["template", "tabloid", "a3", "a4", "letter", "berliner", "broadsheet"] as const;
 export type PaperName = (typeof paperNames)[number];

@@ -2,7 +2,7 @@
  * The syntax of PDF 1.7 (ISO 32000-1, §7): objects, streams and the file around them, packed into object streams so that tags cost little.
  */
 
-import { printableLine } from "../../typeset/clean.ts";
+import { printableLine } from "../../typeset/text/clean.ts";
 
 /** Number of an indirect object. */
 export type Ref = number;

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { inflateSync } from "node:zlib";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { PageScene, SetNewspaper, TextItem } from "../../typeset/scene.ts";
-import { nodeFontFiles } from "../node-fonts.ts";
+import type { PageScene, SetNewspaper, TextItem } from "../../typeset/model/scene.ts";
+import { nodeFontFiles } from "../fonts/node-fonts.ts";
 import { createSubsetter, type Subsetter } from "./subset.ts";
 import { type PdfAbout, type PdfOptions, type PdfTools, writePdf } from "./write-pdf.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PictureItem, Treatment } from "../../typeset/scene.ts";
+import type { PictureItem, Treatment } from "../../typeset/model/scene.ts";
 import { picturePixels, preparePicture } from "./picture-object.ts";
 
 const pictureWith = (treatment: Treatment): PictureItem => ({

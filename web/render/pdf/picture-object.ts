@@ -1,6 +1,6 @@
-import type { PageScene, PictureItem } from "../../typeset/scene.ts";
-import { type Rgb, rgbOf } from "../filters.ts";
-import { treatPixels } from "../treatment.ts";
+import type { PageScene, PictureItem } from "../../typeset/model/scene.ts";
+import { type Rgb, rgbOf } from "../draw/filters.ts";
+import { treatPixels } from "../image/treatment.ts";
 import { colorComponents, type InkRule } from "./paint.ts";
 import type { PresetName } from "./papers.ts";
 import { type PdfFile, type Ref, refer } from "./pdf-file.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { PageScene, PathItem, PictureItem, SceneItem } from "../../typeset/scene.ts";
+import type { PageScene, PathItem, PictureItem, SceneItem } from "../../typeset/model/scene.ts";
 import type { PresetName } from "./papers.ts";
 import { aboutIn, asOnScreen, nodeTools, pageObjects, pdfOf } from "./pdf-text.test-data.ts";
 import { writePdf } from "./write-pdf.ts";

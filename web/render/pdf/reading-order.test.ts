@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { NewspaperToSet } from "../../typeset/newspaper.ts";
-import { layoutWith } from "../../typeset/page/laid-layouts.test-data.ts";
-import { newspaperFrom, toolsOf } from "../../typeset/page/sample-newspapers.test-data.ts";
-import { setNewspaper } from "../../typeset/set-newspaper.ts";
+import type { NewspaperToSet } from "../../typeset/model/newspaper.ts";
+import { setNewspaper } from "../../typeset/page/set-newspaper.ts";
+import { layoutWith } from "../../typeset/testing/fixed-layouts.test-data.ts";
+import { newspaperFrom, toolsOf } from "../../typeset/testing/sample-newspapers.test-data.ts";
 import { openPdf, pdfOf } from "./pdf-text.test-data.ts";
 import { type PagePart, pageParts } from "./reading-order.ts";
 

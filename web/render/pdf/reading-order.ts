@@ -1,5 +1,5 @@
-import { gapAfter, plainText } from "../../typeset/plain-text.ts";
-import type { Block, PageScene, SceneItem, TextItem, TextRole } from "../../typeset/scene.ts";
+import { gapAfter, plainText } from "../../typeset/model/plain-text.ts";
+import type { Block, PageScene, SceneItem, TextItem, TextRole } from "../../typeset/model/scene.ts";
 
 /** Kinds of structure elements used (ISO 32000-1 §14.8.4). */
 export type Role = "H1" | "H2" | "H3" | "P" | "Figure" | "Caption";

@@ -1,4 +1,4 @@
-import type { PageScene } from "../../typeset/scene.ts";
+import type { PageScene } from "../../typeset/model/scene.ts";
 import type { Mark } from "./page-content.ts";
 import { num, type PdfFile, type Ref, refer, textString } from "./pdf-file.ts";
 import { type PagePart, pageParts, type Role } from "./reading-order.ts";

@@ -1,7 +1,7 @@
-import type { TextItem } from "../../typeset/scene.ts";
+import type { TextItem } from "../../typeset/model/scene.ts";
+import type { ShapedLine } from "../shaping/shape-line.ts";
 import type { EmbeddedFont, EmbeddedFonts } from "./embedded-fonts.ts";
 import { num } from "./pdf-file.ts";
-import type { ShapedLine } from "./shape-line.ts";
 import { pathOperators } from "./svg-path.ts";
 
 const hex4 = (value: number) => value.toString(16).padStart(4, "0");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { writtenPages } from "../../api/press/written-language.ts";
-import { newspaperFrom, toolsOf } from "../../typeset/page/sample-newspapers.test-data.ts";
-import type { PageScene, SceneItem, SetNewspaper, TextItem } from "../../typeset/scene.ts";
-import { setNewspaper } from "../../typeset/set-newspaper.ts";
+import type { PageScene, SceneItem, SetNewspaper, TextItem } from "../../typeset/model/scene.ts";
+import { setNewspaper } from "../../typeset/page/set-newspaper.ts";
+import { newspaperFrom, toolsOf } from "../../typeset/testing/sample-newspapers.test-data.ts";
 import { sceneHeightOf, sheetOf } from "./papers.ts";
 import {
   aboutIn,

@@ -1,7 +1,8 @@
-import type { Clip, PageScene, PictureItem, SceneItem } from "../../typeset/scene.ts";
-import type { PageFilter } from "../filters.ts";
-import { createSliceLibrary, type FontFiles } from "../harfbuzz.ts";
-import { type FileOrigin, xmpPacket } from "../xmp.ts";
+import type { Clip, PageScene, PictureItem, SceneItem } from "../../typeset/model/scene.ts";
+import type { PageFilter } from "../draw/filters.ts";
+import { type FileOrigin, xmpPacket } from "../image/xmp.ts";
+import { createSliceLibrary, type FontFiles } from "../shaping/harfbuzz.ts";
+import { createLineShaper } from "../shaping/shape-line.ts";
 import { type Overrun, withBleed } from "./bleed.ts";
 import { cropMarks } from "./crop-marks.ts";
 import { createEmbeddedFonts } from "./embedded-fonts.ts";
@@ -12,7 +13,6 @@ import { fillColor, type InkRule } from "./paint.ts";
 import { type PaperName, type PresetName, type Sheet, sheetOf } from "./papers.ts";
 import { createPdfFile, num, type PdfFile, type Ref, refer, textString } from "./pdf-file.ts";
 import { addPicture, type PdfPicture, type PlacedPicture } from "./picture-object.ts";
-import { createLineShaper } from "./shape-line.ts";
 import { createStructure, type PictureTexts, writeBookmarks } from "./structure.ts";
 import type { Subsetter } from "./subset.ts";
 

@@ -1,4 +1,4 @@
-import { remember } from "../remembered.ts";
+import { remember } from "../model/memo.ts";
 import { countBefore } from "./spans.ts";
 import { termsIn } from "./terms.ts";
 import type { Use } from "./units.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Layout, NewspaperToSet } from "../newspaper.ts";
-import { type Random, randomOf } from "../random-text.ts";
-import { setNewspaper } from "../set-newspaper.ts";
+import type { Layout, NewspaperToSet } from "../model/newspaper.ts";
 import { templates } from "../templates/templates.ts";
-import { mixedNewspaper } from "./mixed-newspapers.test-data.ts";
-import { proofread } from "./proofread.test-data.ts";
-import { newspaperFrom, toolsOf } from "./sample-newspapers.test-data.ts";
+import { mixedNewspaper } from "../testing/mixed-newspapers.test-data.ts";
+import { proofread } from "../testing/proofread.test-data.ts";
+import { type Random, randomOf } from "../testing/random-text.ts";
+import { newspaperFrom, toolsOf } from "../testing/sample-newspapers.test-data.ts";
+import { setNewspaper } from "./set-newspaper.ts";
 
 const layouts: [Layout, ...Layout[]] = ["three-column", "two-column", "one-column"];
 const heights: [number, ...number[]] = [816, 792, 865.4, 945.8];

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { readyLanguages } from "../../../locales/languages.ts";
-import type { NewspaperToSet } from "../newspaper.ts";
-import { setNewspaper } from "../set-newspaper.ts";
+import { mainBlocks } from "../columns/story-blocks.ts";
+import type { NewspaperToSet } from "../model/newspaper.ts";
 import { templates } from "../templates/templates.ts";
-import { usualSettings } from "./laid-layouts.test-data.ts";
-import { mainBlocks } from "./main-blocks.ts";
-import { mixedNewspaper } from "./mixed-newspapers.test-data.ts";
-import { proofread } from "./proofread.test-data.ts";
-import { newspaperFrom, toolsOf } from "./sample-newspapers.test-data.ts";
-import { sectionsOf } from "./section-grid.ts";
-import { wordsOn } from "./words-on.ts";
+import { usualSettings } from "../testing/fixed-layouts.test-data.ts";
+import { mixedNewspaper } from "../testing/mixed-newspapers.test-data.ts";
+import { proofread } from "../testing/proofread.test-data.ts";
+import { newspaperFrom, toolsOf } from "../testing/sample-newspapers.test-data.ts";
+import { sectionsOf } from "./layouts/fixed/section-grid.ts";
+import { setNewspaper } from "./set-newspaper.ts";
+import { wordsOn } from "./source-map.ts";
 
 const storyPath = "expandedContent.expandedContent";
 

@@ -1,4 +1,4 @@
-import type { Clip, Frame, PageScene, SceneItem } from "../scene.ts";
+import type { Clip, Frame, PageScene, SceneItem } from "../model/scene.ts";
 
 /** A page drawn larger or smaller: every length of it multiplied. Nothing is broken or measured again. */
 export function scaleScene(scene: PageScene, factor: number): PageScene {

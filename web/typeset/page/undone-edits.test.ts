@@ -4,15 +4,15 @@ import type { Newspaper } from "../../api/newspapers.ts";
 import { type EditValue, type PageEdit, readPlace, textEdit } from "../../api/stone/page-edits.ts";
 import { lay, noteShape, perform, redo, undo, useStone } from "../../api/stone/stone.ts";
 import { toSetWith } from "../../features/preview/newspaper-to-set.ts";
-import type { NewspaperToSet, PictureSource } from "../newspaper.ts";
-import { type Random, randomOf } from "../random-text.ts";
-import type { SetNewspaper } from "../scene.ts";
-import { setNewspaper } from "../set-newspaper.ts";
+import type { NewspaperToSet, PictureSource } from "../model/newspaper.ts";
+import type { SetNewspaper } from "../model/scene.ts";
 import { templates } from "../templates/templates.ts";
-import { mixedNewspaper } from "./mixed-newspapers.test-data.ts";
-import type { TypesetTools } from "./press.ts";
-import { proofread } from "./proofread.test-data.ts";
-import { toolsOf } from "./sample-newspapers.test-data.ts";
+import { mixedNewspaper } from "../testing/mixed-newspapers.test-data.ts";
+import { proofread } from "../testing/proofread.test-data.ts";
+import { type Random, randomOf } from "../testing/random-text.ts";
+import { toolsOf } from "../testing/sample-newspapers.test-data.ts";
+import type { TypesetTools } from "./context.ts";
+import { setNewspaper } from "./set-newspaper.ts";
 
 const languages = ["en", "es", "fr", "de", "it", "pt", "ru", "ja", "ko", "zh", "ar", "hi"] as const;
 

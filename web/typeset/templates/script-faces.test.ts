@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sample } from "../../../functions/house/edition/sample-articles.test-data.ts";
-import { createSliceLibrary } from "../../render/harfbuzz.ts";
-import { nodeFontFiles, nodeMeasurer } from "../../render/node-fonts.ts";
+import { nodeFontFiles, nodeMeasurer } from "../../render/fonts/node-fonts.ts";
+import { createSliceLibrary } from "../../render/shaping/harfbuzz.ts";
 import { americanClassic } from "./american-classic.ts";
 import * as bamboo from "./bamboo-daily-faces.ts";
 import * as british from "./british-broadsheet-faces.ts";

@@ -1,5 +1,5 @@
-import type { Layout } from "../newspaper.ts";
-import type { Treatment } from "../scene.ts";
+import type { Layout } from "../model/newspaper.ts";
+import type { Treatment } from "../model/scene.ts";
 import type { FaceGroup, FaceSets } from "./faces.ts";
 import type { Element, Paint } from "./furniture.ts";
 import type { Skeleton } from "./skeleton.ts";

@@ -1,0 +1,11 @@
+import unicodeRanges from "@fontsource/noto-sans-sc/unicode.json";
+import { createFontFileList } from "./font-file-list.ts";
+
+const addresses = import.meta.glob<string>("../../../node_modules/@fontsource/noto-sans-sc/files/*-{400,700,900}-normal.woff", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+/** The family's slices, of the weights that pages use. */
+export const files = createFontFileList(unicodeRanges, addresses);

@@ -1,0 +1,95 @@
+import type { Press } from "../page/context.ts";
+import type { Skeleton } from "../templates/skeleton.ts";
+import { scriptOf } from "../text/script.ts";
+
+/** The text columns of a lead story, and how its type may grow in them. All measures in points. */
+export interface Legs {
+  readonly width: number;
+  readonly columns: readonly { x: number; columns: readonly number[] }[];
+  /** Body grows with the measure: long lines want larger type. */
+  readonly bodyScale: number;
+  /** Sizes the body may have, as shares of `bodyScale`. */
+  readonly scales: readonly number[];
+  /** The largest of them that does not look too large. */
+  readonly comfortable: number;
+  /** What it costs to grow: little where lines are long for their type. */
+  readonly growth: number;
+  /** Size where nothing gives way any further. */
+  readonly jumpScale: number;
+}
+
+/** The template book lets the body shrink by 6 % and grow as the story gets shorter; above 1.3 narrow columns have loose lines. */
+const narrowScales = [0.94, 0.97, 1, 1.03, 1.06, 1.12, 1.2, 1.3] as const;
+const wideScales = [...narrowScales, 1.42, 1.56, 1.7, 1.86] as const;
+/** One measure holds about 66 letters at its least size, the most a reader follows with ease, so it never shrinks. */
+const singleScales = [1, 1.03, 1.06, 1.09, 1.12, 1.16, 1.2, 1.25, 1.3, 1.36, 1.42, 1.49, 1.56, 1.63, 1.7, 1.78, 1.86] as const;
+
+const kinds = {
+  narrow: { body: 1, scales: narrowScales, comfortable: 1.16, growth: 130, jumpScale: 0.97 },
+  wide: { body: 1.12, scales: wideScales, comfortable: 1.5, growth: 45, jumpScale: 0.97 },
+  single: { body: 1.12, scales: singleScales, comfortable: 1.42, growth: 90, jumpScale: 1 },
+} as const;
+
+/** Measures in ems of the body from which lines count as long, and as one measure for all of a story. */
+const wideFrom = 23;
+const singleFrom = 30;
+
+/** Template book: body is never smaller, in points. */
+const leastBody = 6.2;
+
+/** Ems a justified measure has at least where words are long: below, its lines are full of holes. */
+const leastEms: Record<string, number> = { de: 14.8, ru: 14.8, hi: 14.8, en: 14 };
+const usualLeastEms = 13;
+/** Below these text is not justified in its native columns either. */
+const barelyEms: Record<string, number> = { hi: 13.6 };
+
+/** True when text of a size in a measure (points) still has words enough to a line to be justified well. */
+export function holdsWords(press: Press, width: number, size: number): boolean {
+  return width / size >= (leastEms[scriptOf(press.language).language] ?? usualLeastEms);
+}
+
+/** True when text is better ragged than justified in a measure: its words are too long. */
+export function isTooNarrow(language: string, width: number, size: number): boolean {
+  return width / size < (barelyEms[scriptOf(language).language] ?? 0);
+}
+
+/** How many legs a lead has: fewer where its columns are too narrow for the language, if what stands over them allows. */
+function legCount(press: Press, { lead, parts }: Skeleton, native: number): number {
+  const { language } = scriptOf(press.language);
+  const widthOf = (legs: number) => (press.columns.widthOf(lead) - (legs - 1) * press.columns.gutter) / legs;
+  if (widthOf(lead.legs) / native >= (barelyEms[language] ?? 0)) return lead.legs;
+  const edges = new Set(parts.flatMap(({ from, span }) => [from - lead.from, from + span - lead.from]));
+  for (let legs = lead.legs - 1; legs >= 1; legs--) {
+    const step = lead.span / legs;
+    const inner = [...edges].filter((edge) => edge > 0 && edge < lead.span);
+    if (Number.isInteger(step) && inner.every((edge) => edge % step === 0)) return legs;
+  }
+  return lead.legs;
+}
+
+/** The lead's columns in a skeleton. */
+export function legsOf(press: Press, skeleton: Skeleton): Legs {
+  const columns = press.columns.legs(skeleton.lead, legCount(press, skeleton, press.faces.body.size));
+  return legsIn(press, columns, skeleton);
+}
+
+/** Text columns of one width, and how type may grow in them; `body` and `mostBody` as a skeleton has them. */
+export function legsIn(
+  press: Press,
+  columns: readonly { x: number; width: number; columns: readonly number[] }[],
+  { body, mostBody }: Pick<Skeleton, "body" | "mostBody"> = {},
+): Legs {
+  const native = press.faces.body.size;
+  const width = columns[0]?.width ?? 0;
+  const em = width / native;
+  const { body: usual, ...kind } = kinds[columns.length === 1 && em >= singleFrom ? "single" : em >= wideFrom ? "wide" : "narrow"];
+  const bodyScale = body ?? usual;
+  const { leastEms: own = 0 } = press.template.manner;
+  const holds = (size: number) => width / size >= own && holdsWords(press, width, size);
+  const readable = kind.scales.filter((scale) =>
+    scale > 1 ? holds(native * scale * bodyScale) : scale === 1 || native * scale * bodyScale >= leastBody,
+  );
+  const most = (mostBody ?? Number.POSITIVE_INFINITY) / bodyScale;
+  const scales = readable.filter((scale, index) => index === 0 || scale <= most);
+  return { width, columns, bodyScale, ...kind, scales, jumpScale: Math.max(kind.jumpScale, readable[0] ?? 1) };
+}

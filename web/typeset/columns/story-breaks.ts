@@ -1,0 +1,52 @@
+import { remember } from "../model/memo.ts";
+import type { Press } from "../page/context.ts";
+import { measureQuote, type QuoteBox } from "../page/parts/boxes.ts";
+import { type FillResult, fillColumns } from "./column-break.ts";
+import type { MainBlock } from "./story-blocks.ts";
+import { type BrokenMain, breakMain, mainType } from "./text-flow.ts";
+
+/** Nothing is forgotten while a newspaper is being set. */
+const unlimited = Number.POSITIVE_INFINITY;
+
+/** Characters of a story that is long enough for an initial: its first column is then deeper than that. */
+const leastForInitial = 420;
+
+/** The lead story's parts broken, measured and filled into columns; remembered, since many plans ask for the same. */
+export class Galleys {
+  readonly #press: Press;
+  readonly #blocks: MainBlock[];
+  readonly #takesInitial: boolean;
+  readonly #broken = new Map<string, BrokenMain>();
+  readonly #fills = new Map<string, FillResult>();
+  readonly #quotes = new Map<string, QuoteBox | null>();
+
+  constructor(press: Press, blocks: MainBlock[]) {
+    this.#press = press;
+    this.#blocks = blocks;
+    this.#takesInitial = blocks.reduce((sum, { text }) => sum + text.length, 0) >= leastForInitial;
+  }
+
+  /** The story broken at a scale of the native body and a measure in points. */
+  at(scale: number, width: number): BrokenMain {
+    return remember(this.#broken, `${scale}|${width}`, unlimited, () =>
+      breakMain(this.#press, this.#blocks, mainType(this.#press, scale, width), this.#takesInitial),
+    );
+  }
+
+  /** Lines at a scale, estimated from a breaking at `base`: characters to the line fall as the type grows. */
+  estimate(scale: number, width: number, base: number): number {
+    const known = this.#broken.get(`${scale}|${width}`);
+    const growth = scale / base;
+    return known ? known.lines : this.at(base, width).lines * growth * (1 + (growth - 1) * 0.06);
+  }
+
+  fill(scale: number, width: number, capacities: readonly number[], jump: boolean): FillResult {
+    return remember(this.#fills, `${scale}|${width}|${capacities.join()}|${jump}`, unlimited, () =>
+      fillColumns(this.at(scale, width).paragraphs, capacities, { jump }),
+    );
+  }
+
+  quote(width: number): QuoteBox | null {
+    return remember(this.#quotes, String(width), unlimited, () => measureQuote(this.#press, width));
+  }
+}

@@ -1,0 +1,60 @@
+import type { Press } from "../page/context.ts";
+import type { Role } from "../templates/faces.ts";
+import { sentenceEnds } from "../text/sentence-ends.ts";
+import { type BrokenLine, balancedLines } from "./fit-headline.ts";
+
+/** A short text in balanced lines of a role that may have become smaller for it. */
+export interface FittedWords {
+  role: Role;
+  lines: BrokenLine[];
+}
+
+/** How a short text may give way, in this order: smaller type, more lines. */
+export interface Give {
+  /** Lines it has. */
+  most: number;
+  /** Lines more in its smallest type. */
+  more?: number;
+  /** Shares of the role's size, the largest first. */
+  scales?: readonly number[];
+}
+
+const usualScales = [1, 0.95, 0.9, 0.85, 0.8] as const;
+
+/** True where lines of a text end with an ellipsis that is not its own: words were left out. */
+export const isCut = (lines: readonly BrokenLine[], text: string): boolean =>
+  lines.length > 0 && (lines.at(-1)?.text.endsWith("…") ?? false) !== text.trim().endsWith("…");
+
+/** The same role in another size. */
+export const sized = (role: Role, scale: number): Role =>
+  scale === 1 ? role : { ...role, size: role.size * scale, leading: role.leading * scale };
+
+/**
+ * Breaks a deck, a kicker or a caption into balanced lines: in smaller type or on more lines where it is too long, then without its last
+ * sentences, and cut at a word only where its first sentence has no room. What is lost is reported once the page is set: see
+ * abridgedFields.
+ */
+export function fitWords(
+  press: Press,
+  text: string,
+  role: Role,
+  width: number,
+  { most, more = 0, scales = usualScales }: Give,
+): FittedWords {
+  const linesAt = (words: string, scale: number, count: number) =>
+    balancedLines(words, press.style(sized(role, scale)), width, count, press.tools);
+  const smallest = scales.at(-1) ?? 1;
+  const whole = (words: string): FittedWords | undefined => {
+    const tries = [...scales.map((scale) => [scale, most] as const), ...(more > 0 ? [[smallest, most + more] as const] : [])];
+    for (const [scale, count] of tries) {
+      const lines = linesAt(words, scale, count);
+      if (!isCut(lines, words)) return { role: sized(role, scale), lines };
+    }
+    return undefined;
+  };
+  for (const end of [text.length, ...sentenceEnds(text).reverse()]) {
+    const fitted = whole(text.slice(0, end).trim());
+    if (fitted) return fitted;
+  }
+  return { role: sized(role, smallest), lines: linesAt(text, smallest, most + more) };
+}

@@ -1,0 +1,212 @@
+import { leadBlocks } from "../../../columns/lead-blocks.ts";
+import { setMain } from "../../../columns/text-flow.ts";
+import { fillIn } from "../../../model/edition-words.ts";
+import type { PlacedSection } from "../../../model/newspaper.ts";
+import type { Block, Frame, Jump, PageScene } from "../../../model/scene.ts";
+import { openBoard, type Press, warn } from "../../context.ts";
+import type { Refer } from "../../masthead/ears.ts";
+import { setMastheadIn } from "../../masthead/masthead-place.ts";
+import type { Decks } from "../../parts/decks.ts";
+import { setJumpLine } from "../../parts/jump-line.ts";
+import { setOnward } from "../../parts/onward-line.ts";
+import { setRail } from "../../parts/rail.ts";
+import { type PlacedStory, setStack } from "../../parts/story-column.ts";
+import { setStrip } from "../../parts/strip.ts";
+import type { Board } from "../../scene-builder.ts";
+import type { Onward } from "../front/front-page.ts";
+import { isBlank } from "../front/secondary-stories.ts";
+import { setBox } from "./box-contents.ts";
+import { setBoxRules } from "./box-rules.ts";
+import { blockOf, boxesOf, isCustom, type LaidBox, textBoxes } from "./fixed-box.ts";
+import { layDecks } from "./fixed-parts.ts";
+import { laySides } from "./fixed-sides.ts";
+import { type LaidLead, type LaidText, layLead } from "./fixed-text.ts";
+import { collisionsOf } from "./section-grid.ts";
+import type { LaidSide, LaidSides } from "./side-story-cells.ts";
+
+/** A front page whose parts stand where a section layout has them, decided before any of it is set. */
+export interface LaidFront {
+  readonly boxes: readonly LaidBox[];
+  readonly lead: LaidLead;
+  readonly sides: LaidSides;
+  readonly decks: Decks | null;
+  /** Stories that are not on the front page, and the rest of one that is cut there. */
+  readonly leftover: { index: number; headline: string; content: string; goesOn: boolean }[];
+  readonly hasSmallPicture: boolean;
+}
+
+/** The small picture has at most this share of the main one's area. */
+const mostOfMain = 0.72;
+/** Decides the content of each box. Overlapping boxes are kept as they are and reported. */
+export function layFront(press: Press, board: Board, layout: readonly PlacedSection[]): LaidFront {
+  const { newspaper } = press;
+  const boxes = boxesOf(press, layout);
+  for (const [one, other] of collisionsOf(boxes.map((box) => ({ ...box, ...box.area })))) {
+    const first = boxes.find(({ id }) => id === one);
+    warn(press, "collision", first ? blockOf(first) : "expanded-content", `${one}, ${other}`);
+  }
+  const { expandedContent } = newspaper;
+  const lead = layLead(
+    press,
+    leadBlocks(newspaper).front,
+    textBoxes(boxes).map(({ area }) => area),
+  );
+  const decksBox = boxes.find(({ id }) => id === "byline");
+  const decks = decksBox
+    ? layDecks(
+        press,
+        decksBox.area,
+        boxes.some((box) => box.type === "byline" && isCustom(box)),
+      )
+    : null;
+  const hasQuoteInDecks = decks?.hasQuote ?? false;
+  const hasPictureBox = boxes.some((box) => box.type === "image" && box.id !== "main-image");
+  const mainPicture = newspaper.pictures.main && boxes.find(({ id }) => id === "main-image")?.area;
+  const quote = (expandedContent.quote ?? "").trim() !== "";
+  const sides = laySides(
+    press,
+    board,
+    boxes.filter(({ type }) => type === "side-stories"),
+    {
+      quote: quote && !hasQuoteInDecks,
+      picture: newspaper.pictures.small !== undefined && !hasPictureBox,
+      mostPicture: mainPicture ? mainPicture.width * mainPicture.height * mostOfMain : Number.POSITIVE_INFINITY,
+    },
+  );
+  const leftover = leftoverOf(press, sides);
+  warnOfEmpty(press, boxes, lead, sides, leftover.length > 0);
+  return {
+    boxes,
+    lead,
+    sides,
+    decks: decks?.decks ?? null,
+    leftover,
+    hasSmallPicture: sides.hasPicture || hasPictureBox,
+  };
+}
+
+/** Reports boxes in which no line of the stories has room, though some go on elsewhere. */
+function warnOfEmpty(press: Press, boxes: readonly LaidBox[], lead: LaidLead, { sides }: LaidSides, hasLeftover: boolean): void {
+  const least = 2 * press.faces.body.leading * lead.scale;
+  for (const box of boxes) {
+    const { id, type, area } = box;
+    const isText =
+      type === "expanded-content" && lead.rest.length > 0 && area.height < least && !lead.texts.some((text) => text.area === area);
+    const side = sides.find((each) => each.box.id === id);
+    const isSide = type === "side-stories" && hasLeftover && (!side || (press.newspaper.sample && storiesIn(side).length === 0));
+    if (isText || isSide) warn(press, "empty", blockOf(box), id);
+  }
+}
+
+function storiesIn(side: LaidSide): PlacedStory[] {
+  switch (side.kind) {
+    case "rail":
+      return side.plan.stack.stories;
+    case "strip":
+      return side.plan.cells.flatMap((cell) => (cell.kind === "stories" ? cell.plan.stories : []));
+    case "columns":
+      return side.columns.flatMap(({ plan }) => plan.stories);
+  }
+}
+
+function leftoverOf({ newspaper }: Press, { sides }: LaidSides): LaidFront["leftover"] {
+  const shown = new Map(sides.flatMap(storiesIn).map(({ index, cut }) => [index, cut.rest]));
+  return newspaper.expandedContent.sideStories.flatMap((story, index) => {
+    const rest = shown.get(index);
+    if (rest === "" || (rest === undefined && isBlank(story))) return [];
+    return [{ index, headline: story.headline, content: rest ?? story.content, goesOn: rest !== undefined }];
+  });
+}
+
+/** Sets the front page in its boxes. */
+export function setLaidFront(press: Press, front: LaidFront, onward: Onward): PageScene {
+  const board = openBoard(press);
+  const { template, newspaper } = press;
+  const { boxes } = front;
+  const refers = newspaper.sample ? sampleRefers(press) : onward.refers;
+  setMastheadIn(press, board, { ...onward, refers }, boxes);
+  for (const box of boxes) if (!setBox(press, board, front, box, refers)) warn(press, "empty", blockOf(box), box.id);
+
+  setBoxRules(press, board, boxes);
+  const frames: Frame[] = [];
+  const jumps: Jump[] = [];
+  for (const text of front.lead.texts) {
+    const setting = setMain(press, board, text.broken, text.fill, [...text.frames]);
+    frames.push(...setting.frames);
+    setGutters(press, board, text);
+    if (setting.onwardAt && onward.main) jumps.push(setOnward(press, board, setting.onwardAt, text.broken.type.width, onward.main));
+  }
+  setLeadJump(press, board, front.lead, onward, jumps);
+  const jumpText = (index: number) =>
+    newspaper.sample?.continued ?? fillIn(press.words.page.continuedOn, { page: press.numeral(onward.stories.get(index)?.page ?? 2) });
+  for (const side of front.sides.sides) {
+    const set = setSide(press, board, side, refers, jumpText);
+    frames.push(...set.frames);
+    for (const { index, item } of set.jumps) {
+      const to = onward.stories.get(index);
+      if (to) jumps.push({ block: "side-stories", text: jumpText(index), item, to });
+    }
+  }
+  return board.scene({
+    page: 1,
+    width: template.page.width,
+    height: press.height,
+    background: template.config.colors.background,
+    template: template.id,
+    frames,
+    sections: boxes.map(({ id, type, name, area }) => ({ id, type, name, ...area })),
+    jumps,
+  });
+}
+
+/** The admin's sample says itself what it would have inside. */
+function sampleRefers({ newspaper }: Press): Refer[] {
+  return newspaper.expandedContent.whatsInside.map(({ section, page }) => ({ section, page }));
+}
+
+/** Rules between the columns of the lead story. */
+function setGutters(press: Press, board: Board, { gutters, area, frames, broken }: LaidText): void {
+  const { lead, paint } = press.template.manner.columnRules;
+  const lines = Math.max(0, ...frames.map((frame) => frame.lines));
+  const height = Math.min(area.height, lines * broken.type.body.leading);
+  if (lead === 0 || height < 8) return;
+  for (const x of gutters)
+    board.rule("expanded-content", x - press.columns.gutter / 2 - lead / 2, area.y, lead, height, { color: press.paint(paint ?? "ink") });
+}
+
+/** The jump line in the last line of the last box. */
+function setLeadJump(press: Press, board: Board, { texts, jumps: goesOn }: LaidLead, onward: Onward, jumps: Jump[]): void {
+  const last = texts.at(-1);
+  const frame = last?.frames.at(-1);
+  const to = onward.main;
+  const { sample } = press.newspaper;
+  if (!goesOn || !last || !frame || (!to && !sample)) return;
+  const { body } = last.broken.type;
+  const text = sample?.continued ?? fillIn(press.words.page.continuedOn, { page: press.numeral(to?.page ?? 2) });
+  const foot = frame.top + (frame.lines + 1) * body.leading;
+  const item = setJumpLine(press, board, text, frame.x, foot - body.leading * 0.24, last.broken.type.width);
+  if (to) jumps.push({ block: "expanded-content", text, item, to });
+}
+
+function setSide(
+  press: Press,
+  board: Board,
+  side: LaidSide,
+  refers: Refer[],
+  jumpText: (index: number) => string,
+): { frames: Frame[]; jumps: { index: number; item: number }[] } {
+  const { id, area } = side.box;
+  switch (side.kind) {
+    case "rail":
+      return setRail(press, board, side.plan, refers, jumpText);
+    case "strip":
+      return setStrip(press, board, side.plan, side.grid, refers, { top: area.y, height: area.height }, jumpText);
+    case "columns": {
+      const block: Block = id === "bottom-section" ? "bottom-section" : "side-stories";
+      const sets = side.columns.map(({ x, width, plan }) =>
+        setStack(press, board, plan, { x, top: area.y, width, height: area.height, block, id }, jumpText),
+      );
+      return { frames: sets.flatMap(({ frames }) => frames), jumps: sets.flatMap(({ jumps }) => jumps) };
+    }
+  }
+}

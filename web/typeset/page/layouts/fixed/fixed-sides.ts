@@ -1,0 +1,170 @@
+import { Galleys } from "../../../columns/story-breaks.ts";
+import type { Rail } from "../../../templates/skeleton.ts";
+import type { Press } from "../../context.ts";
+import { planRail } from "../../parts/rail-plan.ts";
+import { StripPlanner } from "../../parts/strip-plan.ts";
+import type { Board } from "../../scene-builder.ts";
+import { SideStock } from "../front/secondary-stories.ts";
+import { laySample } from "./layout-sample.ts";
+import { cellsOf, gridOfBox, type LaidSide, type LaidSides, type StoryBox } from "./side-story-cells.ts";
+
+/** What else may stand among the stories. */
+interface Free {
+  quote: boolean;
+  picture: boolean;
+  /** Square points the small picture stays below: one picture leads a page. */
+  mostPicture: number;
+}
+
+interface Way {
+  side: LaidSide | null;
+  mask: number;
+  quote: boolean;
+  picture: boolean;
+  cost: number;
+}
+
+/** What other boxes have taken. */
+interface Taken {
+  mask: number;
+  quote: boolean;
+  picture: boolean;
+  mostPicture: number;
+}
+
+/** Sizes side stories are tried at, as shares of the body. */
+const scales = [1, 0.95, 1.06, 0.9, 1.14, 1.26] as const;
+/** A cost at which other sizes are not tried. */
+const good = 60;
+/** What it costs that a story stands on another page, and that one of them is not the first. */
+const elsewhere = 90;
+const outOfOrder = 14;
+/** What an empty box costs. */
+const empty = 260;
+/** Ways of a box that are tried with those of the next. */
+const mostWays = 16;
+
+/** Fills boxes with side stories, the small picture and the quotation, where these are free. */
+export function laySides(press: Press, board: Board, boxes: readonly StoryBox[], free: Free): LaidSides {
+  if (press.newspaper.sample) return laySample(press, boxes, press.newspaper.sample.sideStories);
+  let best: { ways: Way[]; cost: number } | null = null;
+  for (const scale of press.hasFixedBody ? [1] : scales) {
+    const stock = new SideStock(press, board, new Galleys(press, []), scale, true);
+    const found = chooseWays(stock, boxes, free);
+    const sized = found.cost + Math.abs(Math.log(scale)) * 120;
+    if (!best || sized < best.cost) best = { ways: found.ways, cost: sized };
+    if (best.cost < good || stock.count === 0) break;
+  }
+  const ways = best?.ways ?? [];
+  return {
+    sides: ways.flatMap(({ side }) => side ?? []),
+    hasQuote: ways.some(({ quote }) => quote),
+    hasPicture: ways.some(({ picture }) => picture),
+  };
+}
+
+/** The cheapest way through the boxes: each way of one with the best of the next. */
+function chooseWays(stock: SideStock, boxes: readonly StoryBox[], free: Free): { ways: Way[]; cost: number } {
+  const hidden = (mask: number) => elsewhere * (stock.count - bitsOf(mask));
+  let states: { ways: Way[]; mask: number; quote: boolean; picture: boolean; cost: number }[] = [
+    { ways: [], mask: 0, quote: !free.quote, picture: !free.picture, cost: 0 },
+  ];
+  for (const box of boxes) {
+    const next = states.flatMap((state) =>
+      waysOf(stock, box, { ...state, mostPicture: free.mostPicture }).map((way) => ({
+        ways: [...state.ways, way],
+        mask: state.mask | way.mask,
+        quote: state.quote || way.quote,
+        picture: state.picture || way.picture,
+        cost: state.cost + way.cost,
+      })),
+    );
+    states = next.sort((a, b) => a.cost + hidden(a.mask) - b.cost - hidden(b.mask)).slice(0, mostWays);
+  }
+  const [first] = states;
+  return first ? { ways: first.ways, cost: first.cost + hidden(first.mask) } : { ways: [], cost: 0 };
+}
+
+function waysOf(stock: SideStock, box: StoryBox, taken: Taken): Way[] {
+  const none: Way = { side: null, mask: 0, quote: false, picture: false, cost: empty };
+  const cells = cellsOf(stock.press, box.area.width);
+  const ways: Way[] = cells === 1 ? railWays(stock, box, taken) : [];
+  for (let count = cells; count >= 1 && cells > 1; count--) {
+    const way = stripWay(stock, box, count, taken);
+    if (way) ways.push({ ...way, cost: way.cost + (cells - count) * 6 });
+  }
+  return [...ways.sort((a, b) => a.cost - b.cost).slice(0, mostWays), none];
+}
+
+/** What it costs to pass over stories that come before. */
+function orderCost(stock: SideStock, mask: number, taken: number): number {
+  let passed = 0;
+  let cost = 0;
+  for (let bit = 0; bit < stock.count; bit++) {
+    if (taken & (1 << bit)) continue;
+    if (mask & (1 << bit)) cost += passed * outOfOrder;
+    else passed++;
+  }
+  return Math.min(cost, outOfOrder * 4);
+}
+
+function railWays(stock: SideStock, box: StoryBox, taken: Taken): Way[] {
+  const { press } = stock;
+  const { x, y: top, width, height } = box.area;
+  const own = Object.values(press.template.skeletons)
+    .flatMap((skeletons) => skeletons.flatMap(({ rails }) => rails))
+    .find(({ stories }) => stories);
+  const rail: Rail = { from: 0, span: 1, stories: true, opening: own?.opening ?? "lead", picture: "foot" };
+  const stockOf = { press, options: stock.options(width, rail.opening ?? "lead", 5), quote: stock.quote(width), rows: () => [] };
+  const plans = [...planRail(stockOf, rail, { x, top, width, height }, { quote: !taken.quote, picture: !taken.picture }).values()];
+  return plans
+    .filter(({ mask, stack, picture }) => (mask & taken.mask) === 0 && (mask > 0 || stack.quote !== null || picture !== null))
+    .map((plan) => ({
+      side: { kind: "rail", box, plan },
+      mask: plan.mask,
+      quote: plan.stack.quote !== null,
+      picture: plan.picture !== null,
+      cost: plan.cost + orderCost(stock, plan.mask, taken.mask),
+    }));
+}
+
+function stripWay(stock: SideStock, box: StoryBox, count: number, taken: Taken): Way | null {
+  const { press } = stock;
+  const grid = gridOfBox(press, box.area, count);
+  const planner = new StripPlanner(
+    { press, grid, options: stock.options(grid.column, "side", 3), quote: stock.quote(grid.column), almanacRows: [] },
+    box.area.height,
+  );
+  const plan = planner.plan({
+    taken: taken.mask,
+    quoteFree: !taken.quote,
+    pictureFree: !taken.picture,
+    mostPicture: taken.mostPicture,
+    elsewhere: (shown) => elsewhere * (stock.count - bitsOf(shown)),
+  });
+  if (!plan) return null;
+  const quote = plan.cells.some(({ kind }) => kind === "quote");
+  const picture = plan.cells.some(({ kind }) => kind === "picture");
+  const hidden = elsewhere * (stock.count - bitsOf(taken.mask | plan.mask));
+  return {
+    side: { kind: "strip", box, plan, grid },
+    mask: plan.mask,
+    quote,
+    picture,
+    cost: plan.cost - hidden + stock.cost(grid.column) + orderCost(stock, plan.mask, taken.mask) + longCost(press, grid.column),
+  };
+}
+
+/** Ems of a line from which it is long for a short story, and what each more costs. */
+const longEms = 30;
+const perEm = 8;
+
+function longCost({ faces }: Press, width: number): number {
+  return Math.max(0, width / (faces.sideText ?? faces.body).size - longEms) * perEm;
+}
+
+function bitsOf(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest > 0; rest >>= 1) count += rest & 1;
+  return count;
+}

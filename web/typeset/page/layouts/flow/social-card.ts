@@ -1,0 +1,64 @@
+import type { NewspaperToSet } from "../../../model/newspaper.ts";
+import type { PageScene } from "../../../model/scene.ts";
+import { templateOf } from "../../../templates/templates.ts";
+import { openBoard, openPress, type TypesetTools } from "../../context.ts";
+import { type MastheadPlace, setNarrowMasthead, setPartingRules } from "../../masthead/narrow-masthead.ts";
+import { picturePartOf } from "../../parts/lead-parts.ts";
+import { scaleScene } from "../../scale-scene.ts";
+import { narrowTemplate } from "./device-context.ts";
+import { type CardArea, setUprightStory, setWideStory } from "./social-card-story.ts";
+
+/** Size of a card in pixels. */
+export interface CardSize {
+  width: number;
+  height: number;
+}
+
+/** Width of a card in the template's points: its smallest type is then ten pixels high where the card is shown 500 pixels wide. */
+const cardWidth = { wide: 292, upright: 266 } as const;
+/** Width over height from which picture and words stand side by side. */
+const wideFrom = 1.3;
+const margin = 11;
+const foot = 6;
+const ruleShare = 0.55;
+/** Largest size of the name in points of the template. */
+const mostName = { wide: 20, upright: 26 } as const;
+
+/**
+ * A newspaper as one picture for social networks, composed for its size: nameplate, folio, headline, picture, deck, and first sentences of
+ * the story where they have room. Everything on it is whole: text that has no room is left out, never cut off. A headline that fits at
+ * no readable size ends with an ellipsis. Deterministic; never throws for its content. `size` in pixels, which are the scene's points.
+ */
+export function setSocialCard(newspaper: NewspaperToSet, tools: TypesetTools, size: CardSize): PageScene {
+  const shape = size.width / size.height >= wideFrom ? "wide" : "upright";
+  const width = cardWidth[shape];
+  const scale = size.width / width;
+  const height = size.height / scale;
+  const template = templateOf(newspaper.templateId);
+  const grid = { margin, columns: 2, gutter: 10 };
+  const press = openPress(newspaper, narrowTemplate(template, { width, height }, grid, ruleShare), tools);
+  const board = openBoard(press);
+  const measure = width - 2 * margin;
+  const place: MastheadPlace = { left: margin, measure, most: mostName[shape], pageCount: 1, ruleShare, brief: true };
+  const top = setNarrowMasthead(press, board, place) + 6;
+  // A picture that leaves the template's page at its side leaves the card there too.
+  const bleeds = shape === "wide" && picturePartOf(template, newspaper.layout)?.bleed !== undefined;
+  const rules = template.manner.strip.rules.reduce((sum, weight) => sum + weight * ruleShare + 1.4, 0);
+  const closing = height - foot - rules;
+  const hasPicture = Boolean(newspaper.pictures.main ?? newspaper.pictures.small);
+  if (!(bleeds && hasPicture)) setPartingRules(press, board, "colophon", place, closing);
+  const story: CardArea = { x: margin, y: top, width: measure, height: closing - 6 - top };
+  const bleed = bleeds ? { right: width, top: top - 6, foot: height } : null;
+  const frames = shape === "wide" ? setWideStory(press, board, story, bleed) : setUprightStory(press, board, story);
+  const scene = board.scene({
+    page: 1,
+    width,
+    height,
+    background: template.config.colors.background,
+    template: template.id,
+    frames,
+    sections: [],
+    jumps: [],
+  });
+  return { ...scaleScene(scene, scale), width: size.width, height: size.height };
+}

@@ -1,0 +1,65 @@
+import type { PageShape } from "../../../model/scene.ts";
+import type { Skeleton } from "../../../templates/skeleton.ts";
+import type { Press } from "../../context.ts";
+import type { QuoteUse } from "./lead-region.ts";
+import type { ZonePlan } from "./lead-region-plan.ts";
+import { isBlank, placedStories, type SideStock, type SidesPlan } from "./secondary-stories.ts";
+
+/** What was tried last to make a plan: enough to make it again for a newspaper that has hardly changed. */
+export interface PlanChoice {
+  readonly skeleton: Skeleton;
+  readonly foot: number;
+  readonly sideScale: number;
+  readonly mayCut: boolean;
+  readonly quotes: QuoteUse;
+  /** Height of a picture that no text stands under. */
+  readonly picture: number | null;
+  readonly jumps: boolean;
+  /** For little text: what was made of the skeleton. */
+  readonly short?: PageShape["short"];
+}
+
+/** Everything decided about a front page before any of it is set. */
+export interface FrontPlan extends SidesPlan {
+  readonly zone: ZonePlan;
+  readonly stock: SideStock;
+  readonly choice: PlanChoice;
+  readonly cost: number;
+  /** The shape it was made with, where the page had one that still serves. */
+  readonly kept?: PageShape;
+  /** Stories that are not on the front page, and the rest of one that is cut there. */
+  readonly leftover: { index: number; headline: string; content: string; goesOn: boolean }[];
+}
+
+/** A front page planned, before it is known what is left over. */
+export type Draft = Omit<FrontPlan, "leftover" | "cost" | "kept">;
+/** A draft with what it costs. */
+export interface Costed {
+  plan: Draft;
+  cost: number;
+}
+
+/** What a page planned for want of anything better was made of. */
+export function lastResort({ skeleton, foot }: ZonePlan, jumps: boolean): PlanChoice {
+  return { skeleton, foot, sideScale: 1, mayCut: true, quotes: { inDecks: false, inColumn: false }, picture: null, jumps };
+}
+
+/** Side stories are never set larger than the lead, but at their own size. */
+export function largestSides(zone: ZonePlan): number {
+  return Math.max(1, zone.scale * 1.02);
+}
+
+/** The cheapest of some drafts; null of none. */
+export function cheapestOf(drafts: Costed[]): Costed | null {
+  return drafts.reduce<Costed | null>((best, draft) => (!best || draft.cost < best.cost ? draft : best), null);
+}
+
+/** Stories that a draft leaves to other pages, and the rest of one that is cut. */
+export function leftoverOf(press: Press, plan: Draft): FrontPlan["leftover"] {
+  const placed = placedStories(plan);
+  return press.newspaper.expandedContent.sideStories.flatMap((story, index) => {
+    const shown = placed.find((each) => each.index === index);
+    if ((shown && shown.cut.rest === "") || (!shown && isBlank(story))) return [];
+    return [{ index, headline: story.headline, content: shown ? shown.cut.rest : story.content, goesOn: shown !== undefined }];
+  });
+}

@@ -1,0 +1,77 @@
+import { remember } from "../../../model/memo.ts";
+import type { PageShape } from "../../../model/scene.ts";
+import type { Skeleton } from "../../../templates/skeleton.ts";
+import type { Press } from "../../context.ts";
+import { pictureRange } from "../../parts/picture-range.ts";
+import { type Costed, type FrontPlan, leftoverOf } from "./candidate.ts";
+import { isPictureFree } from "./lead-region.ts";
+import { standingOf, type ZoneStock } from "./lead-region-plan.ts";
+
+/** The skeletons of a newspaper's template for its layout, without boxes that would stand empty: a shape counts in them. */
+export function skeletonsOf({ template, newspaper, almanac }: Press): readonly Skeleton[] {
+  const own = template.skeletons[newspaper.layout] ?? template.skeletons["three-column"];
+  return almanac.length > 0 ? own : remember(withoutAlmanacs, own, 64, () => own.map(withoutAlmanac));
+}
+
+const withoutAlmanacs = new Map<readonly Skeleton[], readonly Skeleton[]>();
+
+/** A skeleton for an edition without a date, which has no almanac. */
+function withoutAlmanac(skeleton: Skeleton): Skeleton {
+  const { rails, strip } = skeleton;
+  const stripBoxes = { both: "inside", inside: "inside", almanac: "none", none: "none" } as const;
+  return {
+    ...skeleton,
+    rails: rails.map(({ boxes = [], ...rail }) => (boxes.includes("inside") ? { ...rail, boxes: ["inside"] } : rail)),
+    strip: strip && { ...strip, boxes: stripBoxes[strip.boxes] },
+  };
+}
+
+/** What a plan chose, to be chosen again; nothing for a page planned for want of anything better, whose parts are no template's. */
+export function shapeOf(press: Press, { choice, zone, cost, leftover, kept }: FrontPlan): PageShape | undefined {
+  // As it was given: many small edits must not carry a page away step by step.
+  if (kept) return kept;
+  const { skeleton, ...chosen } = choice;
+  const index = skeletonsOf(press).indexOf(skeleton);
+  if (index < 0) return undefined;
+  const { template, newspaper, height } = press;
+  return {
+    template: template.id,
+    layout: newspaper.layout,
+    pageHeight: height,
+    skeleton: index,
+    ...chosen,
+    ...(!chosen.short && { lead: standingOf(zone) }),
+    cost,
+    hidden: leftover.length,
+  };
+}
+
+/** A plan made again may cost so much more than before, and this share of it, before the page is planned anew. */
+const dearer = { points: 30, share: 0.2 };
+
+/** A page of a shape it had before, unless the text has outgrown it. */
+export function unlessWorse(press: Press, costed: Costed, shape: PageShape): Costed | null {
+  const isDearer = costed.cost > shape.cost * (1 + dearer.share) + dearer.points;
+  return isDearer || leftoverOf(press, costed.plan).length > shape.hidden ? null : costed;
+}
+
+/** How far a caption of other lines moves the range of a picture, in points. */
+const captionLine = 11;
+
+/**
+ * False for what the planner would never have chosen: a shape comes with a newspaper, from anywhere. `feet`: where its zone ends at most,
+ * and how far above that it may.
+ */
+export function isPossible(
+  zoneStock: ZoneStock,
+  { foot, sideScale, picture }: PageShape,
+  feet: { foot: number; lift: number },
+  sideSizes: readonly number[],
+): boolean {
+  const { press, parts } = zoneStock;
+  if (!sideSizes.includes(sideScale)) return false;
+  if (!(foot <= press.field.foot + 0.01 && foot >= feet.foot - feet.lift - 0.01)) return false;
+  if (picture === null) return !isPictureFree(zoneStock);
+  const range = isPictureFree(zoneStock) ? pictureRange(press, parts) : null;
+  return range !== null && picture >= range.least - captionLine && picture <= range.most + captionLine;
+}

@@ -1,0 +1,314 @@
+import type { Galleys } from "../../../columns/story-breaks.ts";
+import type { SideStory } from "../../../model/newspaper.ts";
+import type { BoxKind, Rail, Skeleton, Strip } from "../../../templates/skeleton.ts";
+import type { Press } from "../../context.ts";
+import { almanacRows, type BoxRow, insideRows, measureQuote, type QuoteBox } from "../../parts/boxes.ts";
+import { planRail, type RailPlace, type RailPlan } from "../../parts/rail-plan.ts";
+import { loosenessOf, measureForms } from "../../parts/side-story.ts";
+import { type PlacedStory, type StackOption, type StoryForms, stackOptions } from "../../parts/story-column.ts";
+import { type StripGrid, type StripPlan, StripPlanner, stripGridOf } from "../../parts/strip-plan.ts";
+import type { Board } from "../../scene-builder.ts";
+import type { ZonePlan } from "./lead-region-plan.ts";
+
+/** What stands beside and under the lead's zone. */
+export interface SidesPlan {
+  readonly rails: readonly RailPlan[];
+  readonly strip: StripPlan | null;
+  readonly stripAt: { readonly top: number; readonly height: number; readonly grid: StripGrid | null };
+}
+
+/** Stories beyond these go to an inside page: their combinations would be too many. */
+const mostForms = 7;
+/** What it would cost if every line of the side stories were loose. */
+const looseCost = 150;
+/** Share of loose lines from which they are seen, and what it would cost if every line beyond were loose. */
+const mostLoose = 0.03;
+const tooLooseCost = 600;
+/** One picture leads a page: the small one has at most this share of its area. */
+const mostOfMain = 0.72;
+/** Without side stories there is nothing but the quotation to take its place. */
+const mostAlone = 1;
+
+/** True when a side story says nothing. */
+export function isBlank({ headline, content }: SideStory): boolean {
+  return headline.trim() === "" && content.trim() === "";
+}
+
+interface Measured {
+  forms: StoryForms[];
+  looseness: number;
+}
+
+/** The side stories at one size, measured for every width they may stand in, with what else stands round the lead. */
+export class SideStock {
+  readonly press: Press;
+  readonly galleys: Galleys;
+  /** Size of their text, as a share of the template's body. */
+  readonly scale: number;
+  readonly #board: Board;
+  /** Stories may be shown in part. */
+  readonly mayCut: boolean;
+  readonly #stories: [SideStory, number][];
+  readonly #measured = new Map<number, Measured>();
+  readonly #options = new Map<string, StackOption[]>();
+  readonly #quotes = new Map<number, QuoteBox | null>();
+  readonly #rows = new Map<string, BoxRow[]>();
+  readonly #strips = new Map<string, StripPlanner>();
+  /** Ways to fill the rails, by their skeleton and heights: many plans have the same. */
+  readonly rails = new Map<string, Rails[]>();
+
+  /** Without `mayCut` stories are shown whole or not at all. */
+  constructor(press: Press, board: Board, galleys: Galleys, scale: number, mayCut: boolean) {
+    this.press = press;
+    this.galleys = galleys;
+    this.scale = scale;
+    this.#board = board;
+    this.mayCut = mayCut;
+    this.#stories = press.newspaper.expandedContent.sideStories
+      .map((story, index): [SideStory, number] => [story, index])
+      .filter(([story]) => !isBlank(story))
+      .slice(0, mostForms);
+  }
+
+  get count(): number {
+    return this.#stories.length;
+  }
+
+  get hasQuote(): boolean {
+    return (this.press.newspaper.expandedContent.quote ?? "").trim() !== "";
+  }
+
+  /** Index of the story that should open a page. */
+  get first(): number | undefined {
+    return this.#stories[0]?.[1];
+  }
+
+  #at(width: number): Measured {
+    const known = this.#measured.get(width);
+    if (known) return known;
+    const forms = this.#stories.map(
+      ([story, index]): StoryForms => ({ index, ...measureForms(this.press, story, width, this.scale, this.mayCut) }),
+    );
+    const looseness = forms.reduce((sum, { side }) => sum + loosenessOf(this.press, side), 0) / Math.max(1, forms.length);
+    const measured = { forms, looseness };
+    this.#measured.set(width, measured);
+    return measured;
+  }
+
+  /** What it costs to set them at this size in a width: the departure from the native one, and loose lines. */
+  cost(width: number): number {
+    const { scale } = this;
+    const { looseness } = this.#at(width);
+    return (
+      (scale < 1 ? (1 - scale) * 300 : Math.log(scale) * 60) + looseness * looseCost + Math.max(0, looseness - mostLoose) * tooLooseCost
+    );
+  }
+
+  options(width: number, opening: NonNullable<Rail["opening"]>, most: number): StackOption[] {
+    const key = `${width}|${opening}|${most}`;
+    const options = this.#options.get(key) ?? stackOptions(this.#at(width).forms, opening, most);
+    this.#options.set(key, options);
+    return options;
+  }
+
+  quote(width: number): QuoteBox | null {
+    const known = this.#quotes.get(width);
+    if (known !== undefined) return known;
+    const quote = measureQuote(this.press, width);
+    this.#quotes.set(width, quote);
+    return quote;
+  }
+
+  /** Rows of a box; those of What's Inside with page numbers of one figure. */
+  rows(kind: BoxKind, width: number): BoxRow[] {
+    const key = `${kind}|${width}`;
+    const known = this.#rows.get(key);
+    if (known) return known;
+    const { newspaper } = this.press;
+    const heads = this.#stories.map(([{ headline }]) => headline.trim()).filter(Boolean);
+    const sections = heads.length > 0 ? heads : [newspaper.expandedContent.expandedTitle.trim() || newspaper.title];
+    const refers = sections.map((section) => ({ section, page: 2 }));
+    const rows = kind === "almanac" ? almanacRows(this.press, this.#board, width) : insideRows(this.press, this.#board, refers, width);
+    this.#rows.set(key, rows);
+    return rows;
+  }
+
+  strip(strip: Strip, height: number): StripPlanner {
+    const key = `${strip.from}|${strip.span}|${strip.cells}|${strip.boxes}|${height}`;
+    let planner = this.#strips.get(key);
+    if (!planner) {
+      const grid = stripGridOf(this.press, strip);
+      const stock = {
+        press: this.press,
+        grid,
+        options: this.options(grid.column, "side", 3),
+        quote: this.quote(grid.column),
+        almanacRows: this.rows("almanac", grid.column),
+      };
+      planner = new StripPlanner(stock, height);
+      this.#strips.set(key, planner);
+    }
+    return planner;
+  }
+}
+
+/** Where a skeleton's strip stands under a zone. */
+export function stripUnder(press: Press, { strip }: Skeleton, foot: number): SidesPlan["stripAt"] {
+  const { above, below, rules } = press.template.manner.strip;
+  const room = above + below + rules.reduce((sum, rule) => sum + rule, 0) + Math.max(0, rules.length - 1) * ruleGap;
+  const top = foot + room;
+  return { top, height: press.field.foot - top, grid: strip ? stripGridOf(press, strip) : null };
+}
+
+/** Between the rules over a strip. */
+export const ruleGap = 1.1;
+
+/** Share of a line's leading under its baseline. */
+const underBaseline = 0.24;
+
+/** Where a rail begins and how high it is: its last line stands on the baseline of the columns beside it. */
+function placeOf(stock: SideStock, zone: ZonePlan, rail: Rail): RailPlace {
+  const { columns, field, faces } = stock.press;
+  const top = Math.max(...zone.tops.slice(rail.from, rail.from + rail.span));
+  const { strip } = zone.skeleton;
+  const besideStrip = strip !== null && (rail.from >= strip.from + strip.span || rail.from + rail.span <= strip.from);
+  const under = faces.body.leading * stock.scale * underBaseline;
+  const baseline = besideStrip ? field.foot - under : zone.foot - zone.broken.type.body.leading * underBaseline;
+  // Text on a ground ends with its neighbours: the ground reaches under it.
+  const inset = rail.ground ? (rail.inset ?? 0) : 0;
+  return { x: columns.x(rail.from), top, width: columns.widthOf(rail), height: baseline + under - top + inset };
+}
+
+export interface Rails {
+  plans: RailPlan[];
+  mask: number;
+  quote: boolean;
+  picture: boolean;
+  cost: number;
+}
+
+const railIds = new WeakMap<readonly Rail[], number>();
+let lastRailId = 0;
+
+/** Skeletons made for one page only share the rails of those they were made of. */
+function idOf(rails: readonly Rail[]): number {
+  const known = railIds.get(rails) ?? ++lastRailId;
+  railIds.set(rails, known);
+  return known;
+}
+
+/** The rails of a zone in every set of side stories they can show, the cheapest way for each, cheapest first; remembered. */
+function planRails(stock: SideStock, zone: ZonePlan, quoteFree: boolean): Rails[] {
+  const places = zone.skeleton.rails.map((rail) => placeOf(stock, zone, rail));
+  const key = `${idOf(zone.skeleton.rails)}|${quoteFree}|${places.map(({ top, height }) => `${top.toFixed(1)}+${height.toFixed(1)}`).join()}`;
+  let known = stock.rails.get(key);
+  if (!known) {
+    known = fillRails(stock, zone.skeleton.rails, places, quoteFree);
+    stock.rails.set(key, known);
+  }
+  return known;
+}
+
+const flagQuote = 1 << 8;
+const flagPicture = 1 << 9;
+
+function fillRails(stock: SideStock, rails: readonly Rail[], places: readonly RailPlace[], quoteFree: boolean): Rails[] {
+  const { press } = stock;
+  let states: Rails[] = [{ plans: [], mask: 0, quote: false, picture: false, cost: 0 }];
+  rails.forEach((rail, index) => {
+    const place = places[index];
+    if (!place) return;
+    const inner = place.width - 2 * (rail.inset ?? 0);
+    const options = rail.stories ? stock.options(inner, rail.opening ?? "lead", 5) : stock.options(inner, "side", 0);
+    const railStock = { press, options, quote: stock.quote(inner), rows: (kind: BoxKind) => stock.rows(kind, inner) };
+    const open = { quote: quoteFree, picture: press.newspaper.pictures.small !== undefined };
+    const ways = [...planRail(railStock, rail, place, open).values()].filter(({ mask }) => mask > 0 || !rail.stories || rail.boxes);
+    const next = new Map<number, Rails>();
+    for (const state of states) {
+      for (const way of ways) {
+        const quote = way.stack.quote !== null;
+        const picture = way.picture !== null;
+        if (way.mask & state.mask || (quote && state.quote) || (picture && state.picture)) continue;
+        if (way.stack.stories.length < Math.min(rail.least ?? 0, stock.count)) continue;
+        // The strongest story opens the first rail.
+        const opens = rail.stories && state.mask === 0 && way.mask > 0 && way.stack.stories[0]?.index !== stock.first ? 8 : 0;
+        const cost = state.cost + way.cost + opens;
+        const mask = state.mask | way.mask;
+        const key = mask | (quote || state.quote ? flagQuote : 0) | (picture || state.picture ? flagPicture : 0);
+        const known = next.get(key);
+        if (known && known.cost <= cost) continue;
+        next.set(key, { plans: [...state.plans, way], mask, quote: quote || state.quote, picture: picture || state.picture, cost });
+      }
+    }
+    states = [...next.values()];
+  });
+  return states.sort((a, b) => a.cost - b.cost);
+}
+
+/** Rails and strip for a zone, chosen together: what one takes the others cannot have. Null when they cannot be filled, or not for less
+ * than `limit`. */
+export function planSides(stock: SideStock, zone: ZonePlan, quoteFree: boolean, limit: number): { plan: SidesPlan; cost: number } | null {
+  const { press } = stock;
+  const { strip } = zone.skeleton;
+  const stripAt = stripUnder(press, zone.skeleton, zone.foot);
+  if (strip && stripAt.height < leastStrip) return null;
+  const planner = strip ? stock.strip(strip, stripAt.height) : null;
+  const width = stripAt.grid?.column ?? press.columns.widthOf({ from: press.columns.count - 1, span: 1 });
+  const base = stock.cost(width);
+  const picture = zone.placed.find((each) => each.part.kind === "picture");
+  const area = picture && "height" in picture ? picture.width * picture.height : undefined;
+  let best: { plan: SidesPlan; cost: number } | null = null;
+  for (const rails of planRails(stock, zone, quoteFree)) {
+    const soFar = rails.cost + base;
+    if (soFar >= (best?.cost ?? limit)) break;
+    const isCut = rails.plans.some(({ stack }) => isCutIn(stack.stories));
+    const small = press.newspaper.pictures.small !== undefined && !rails.picture;
+    if (!planner) {
+      const elsewhere = elsewhereCost(stock, zone, rails.mask, isCut);
+      const cost = soFar + elsewhere + (small ? (elsewhere > 0 ? pictureInside : pictureLeftOut) : 0);
+      if (!best || cost < best.cost) best = { plan: { rails: rails.plans, strip: null, stripAt }, cost };
+      continue;
+    }
+    const found = planner.plan({
+      taken: rails.mask,
+      quoteFree: quoteFree && !rails.quote,
+      pictureFree: !rails.picture,
+      mostPicture: area === undefined ? Number.POSITIVE_INFINITY : area * (stock.count === 0 ? mostAlone : mostOfMain),
+      elsewhere: (shown, cut) => elsewhereCost(stock, zone, shown, cut || isCut),
+    });
+    if (!found) continue;
+    const cost = soFar + found.cost;
+    if (!best || cost < best.cost) best = { plan: { rails: rails.plans, strip: found, stripAt }, cost };
+  }
+  return best && best.cost < limit ? best : null;
+}
+
+/** A strip lower than this holds nothing, in points. */
+const leastStrip = 24;
+/** Cost of leaving out a picture that was generated for the story. */
+const pictureLeftOut = 60;
+/** The same where another page has a place for it. */
+const pictureInside = 24;
+
+/** What it costs that stories begin or go on inside: much where nothing else needs a second page. */
+function elsewhereCost(stock: SideStock, zone: ZonePlan, shown: number, isCut: boolean): number {
+  let hidden = 0;
+  for (let bit = 0; bit < stock.count; bit++) if ((shown & (1 << bit)) === 0) hidden++;
+  if (zone.jumps) return hidden * 3;
+  return hidden === 0 && !isCut ? 0 : 170 + (hidden + (isCut ? 1 : 0)) * (zone.skeleton.elsewhere ?? 36);
+}
+
+function isCutIn(stories: readonly PlacedStory[]): boolean {
+  return stories.some(({ cut }) => cut.rest !== "");
+}
+
+/** Every side story on the front page. */
+export function placedStories({ rails, strip }: SidesPlan): PlacedStory[] {
+  const cells = strip?.cells.flatMap((cell) => (cell.kind === "stories" ? [cell.plan] : [])) ?? [];
+  return [...rails.map(({ stack }) => stack), ...cells].flatMap(({ stories }) => stories);
+}
+
+/** Nothing beside the lead, where even the strip cannot be filled. */
+export function bareSides(press: Press, zone: ZonePlan): { plan: SidesPlan; cost: number } {
+  return { plan: { rails: [], strip: null, stripAt: stripUnder(press, zone.skeleton, zone.foot) }, cost: 500 };
+}

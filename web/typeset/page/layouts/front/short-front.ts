@@ -1,0 +1,204 @@
+import type { FillResult } from "../../../columns/column-break.ts";
+import { legsOf } from "../../../columns/column-measure.ts";
+import type { Galleys } from "../../../columns/story-breaks.ts";
+import type { PageShape } from "../../../model/scene.ts";
+import type { HeadPart, Part, Skeleton, Strip } from "../../../templates/skeleton.ts";
+import type { Press } from "../../context.ts";
+import { pictureRange } from "../../parts/picture-range.ts";
+import { Parts } from "../../parts/skyline.ts";
+import type { Board } from "../../scene-builder.ts";
+import { fillCost } from "./lead-region.ts";
+import { leadingAt, legTop, placeZone, type ZonePlan, type ZoneStock } from "./lead-region-plan.ts";
+import { bareSides, planSides, type SideStock, type SidesPlan } from "./secondary-stories.ts";
+
+/** A front page for very little text. */
+export interface ShortFront {
+  zone: ZonePlan;
+  sides: SidesPlan;
+  cost: number;
+  /** What was made of which of the template's skeletons. */
+  choice: ShortChoice;
+  plain: Skeleton;
+}
+
+export type ShortChoice = NonNullable<PageShape["short"]>;
+
+/** The head grows with the room there is. */
+const headScales = [1, 1.35, 1.8, 2.4, 3.2, 4.2] as const;
+/** Heights a strip is tried at. */
+const stripHeights = [110, 150, 200, 260, 330, 420] as const;
+/** Sizes of a text in one measure, as shares of the body: a few lines may stand as large as a head. */
+const largeScales = [5, 4.2, 3.4, 2.9, 2.5, 2.2] as const;
+/** The largest of them with the size the legs have by themselves. */
+const largest = 5.6;
+/** Lines a leg has at least where there are several. */
+const leastLines = 3;
+/** What a point of paper left over at the foot costs. */
+const holeCost = 1.5;
+/** What a point over the page's foot costs: as good as never. */
+const overCost = 100;
+const perHeadScale = 9;
+/** A head is never cut while a smaller one holds its words. */
+const shortenedCost = 2_000;
+/** The height at which boxes without anything beside them begin to look hollow. */
+const boxesAlone = 190;
+
+/**
+ * Plans a front page for so little text that none of a template's pages can be filled with it: the head grows, the text stands in as few
+ * legs as it has lines for, the strip has as few cells as there are things for it. `plain` are the template's plainest skeletons.
+ */
+export function planShortFront(
+  press: Press,
+  board: Board,
+  galleys: Galleys,
+  stock: SideStock,
+  plain: readonly Skeleton[],
+): ShortFront | null {
+  let best = null as ShortFront | null;
+  for (const skeleton of plain) {
+    for (const headScale of headScales) {
+      for (const legs of legCounts(skeleton)) {
+        for (const strip of stripsOf(skeleton, stock)) {
+          const cells = strip?.cells ?? null;
+          const zoneStock = stockFor(press, board, galleys, skeleton, { headScale, legs, cells });
+          for (const height of strip ? stripHeights : [0]) {
+            const found = planOne(zoneStock, stock, height, best?.cost ?? Number.POSITIVE_INFINITY);
+            if (!found) continue;
+            const cost = found.cost + (headScale - 1) * perHeadScale;
+            if (!best || cost < best.cost) best = { ...found, cost, choice: { headScale, legs, cells, height }, plain: skeleton };
+          }
+        }
+      }
+      if (best && best.cost < goodEnough) return best;
+    }
+  }
+  return best;
+}
+
+/** The same page again for a text that has hardly changed; null where it does not serve it, or no such page could have been planned. */
+export function shortFrontAgain(
+  press: Press,
+  board: Board,
+  galleys: Galleys,
+  stock: SideStock,
+  skeleton: Skeleton,
+  choice: ShortChoice,
+): ShortFront | null {
+  const { headScale, legs, cells, height } = choice;
+  const isPossible =
+    headScales.some((scale) => scale === headScale) &&
+    legCounts(skeleton).includes(legs) &&
+    (cells === null ? height === 0 : cells >= 1 && cells <= (skeleton.strip?.cells ?? 0) && stripHeights.some((each) => each === height));
+  if (!isPossible) return null;
+  const found = planOne(stockFor(press, board, galleys, skeleton, choice), stock, height, Number.POSITIVE_INFINITY);
+  return found && { ...found, cost: found.cost + (headScale - 1) * perHeadScale, choice, plain: skeleton };
+}
+
+function stockFor(
+  press: Press,
+  board: Board,
+  galleys: Galleys,
+  skeleton: Skeleton,
+  { headScale, legs, cells }: Omit<ShortChoice, "height">,
+): ZoneStock {
+  const strip = cells === null || !skeleton.strip ? null : { ...skeleton.strip, cells, lift: 0 };
+  const parts = skeleton.parts.map((part) => enlarged(part, headScale));
+  const shape: Skeleton = { ...skeleton, parts, strip, lead: { ...skeleton.lead, legs } };
+  return { press, galleys, skeleton: shape, legs: legsOf(press, shape), parts: new Parts(press, board, shape) };
+}
+
+const goodEnough = 90;
+
+function enlarged(part: Part, scale: number): Part {
+  if (part.kind !== "head" || scale === 1) return part;
+  const head: HeadPart = { ...part, scale: (part.scale ?? 1) * scale, lines: scale > 2 ? 4 : 3, least: 0.5 };
+  return head;
+}
+
+function legCounts({ lead }: Skeleton): number[] {
+  return [...new Set([lead.legs, 2, 1])].filter((legs) => legs <= lead.legs);
+}
+
+/** Strips with ever fewer cells. */
+function stripsOf({ strip }: Skeleton, stock: SideStock): (Strip | null)[] {
+  if (!strip) return [null];
+  const most = Math.min(strip.cells, stock.count + 4);
+  return Array.from({ length: most }, (_, less): Strip => ({ ...strip, cells: most - less, lift: 0 }));
+}
+
+function planOne(
+  zoneStock: ZoneStock,
+  stock: SideStock,
+  stripHeight: number,
+  limit: number,
+): Pick<ShortFront, "zone" | "sides" | "cost"> | null {
+  const { press, skeleton } = zoneStock;
+  const { above, below } = press.template.manner.strip;
+  const pageFoot = press.field.foot - (skeleton.strip ? stripHeight + above + below : 0);
+  const zone = planText(zoneStock, pageFoot, skeleton.strip === null);
+  if (!zone) return null;
+  const isShortened = zone.placed.some((placed) => "block" in placed && placed.block.shortened);
+  const left = press.field.foot - zone.foot;
+  const fixed = textCost(zone.fill) + skeleton.cost * 0.2 + (isShortened ? shortenedCost : 0);
+  if (fixed >= limit) return null;
+  const quoteFree = stock.hasQuote && !zone.quoteUsed;
+  const planned = planSides(stock, zone, quoteFree, skeleton.strip ? limit - fixed : Number.POSITIVE_INFINITY);
+  const sides = planned ?? (skeleton.strip ? null : bareSides(press, zone));
+  if (!sides) return null;
+  // What a strip is higher than what stands in it has been paid for as its slack, but for boxes, which take any height.
+  const isBoxes = sides.plan.strip?.cells.every(({ kind }) => kind === "inside" || kind === "almanac" || kind === "boxes") ?? false;
+  const hollow = isBoxes ? Math.max(0, sides.plan.stripAt.height - boxesAlone) : 0;
+  const hole = skeleton.strip ? Math.max(0, left - stripHeight - above - below) * 0.5 + hollow : Math.max(0, left);
+  return {
+    zone,
+    sides: sides.plan,
+    cost: fixed + sides.cost * (skeleton.strip || stock.count > 0 ? 1 : 0.1) + hole * holeCost + Math.max(0, -left) * overCost,
+  };
+}
+
+/** The text in the largest type there is room for, the zone cut to it, the picture as high as is left. */
+function planText(stock: ZoneStock, pageFoot: number, quoteInDecks: boolean): ZonePlan | null {
+  const { press, galleys, legs, parts } = stock;
+  const range = pictureRange(press, parts);
+  const count = legs.columns.length;
+  const scales = [...(count === 1 ? largeScales : []), ...legs.scales.toReversed()].filter((scale) => scale * legs.bodyScale <= largest);
+  const topOf = (picture: number) => {
+    const { tops } = parts.place({ picture, quoteInDecks, air: 0 });
+    return Math.max(...legs.columns.map((leg) => legTop(leg, tops)));
+  };
+  let best: { plan: ZonePlan; cost: number } | null = null;
+  for (const [rank, scale] of scales.entries()) {
+    // Smaller type only for lines that stand better.
+    if (best && best.cost <= rank * perScale) break;
+    const leading = leadingAt(press, legs, scale);
+    const { lines } = galleys.at(scale * legs.bodyScale, legs.width);
+    if (count > 1 && lines < count * leastLines) continue;
+    for (let each = Math.max(1, Math.ceil(lines / count)); each <= lines + 2; each++) {
+      const room = pageFoot - each * leading - topOf(range?.least ?? 0);
+      if (room < 0) break;
+      const capacities = Array<number>(count).fill(each);
+      const fill = galleys.fill(scale * legs.bodyScale, legs.width, capacities, false);
+      if (fill.stop) continue;
+      const cost = textCost(fill) + rank * perScale;
+      if (best && cost >= best.cost) break;
+      const picture = range ? Math.max(range.least, Math.min(range.least + room, range.most)) : 0;
+      const foot = topOf(picture) + each * leading;
+      const choice = { foot, lines: capacities, scale, picture, quoteInDecks, quoteInColumn: false, jumps: false, cost: 0 };
+      const plan = placeZone(stock, fill, choice);
+      const frames = plan.frames.map((frame, column) => ({ ...frame, top: foot - each * leading, lines: fill.used[column] ?? 0 }));
+      best = { plan: { ...plan, frames }, cost };
+      break;
+    }
+  }
+  return best?.plan ?? null;
+}
+
+/** What it costs to take the next smaller size. */
+const perScale = 8;
+
+/** What it costs that the last leg ends a line before the others: as much as a lone line. */
+const missingLineCost = 150;
+
+function textCost(fill: FillResult): number {
+  return fillCost(fill) + fill.shortfall * missingLineCost;
+}

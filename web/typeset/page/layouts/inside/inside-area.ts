@@ -1,0 +1,86 @@
+import type { Press } from "../../context.ts";
+import { gridOf } from "../../grid.ts";
+import type { InsideHead } from "./inside-head.ts";
+import type { InsideStory } from "./inside-story.ts";
+import type { FilledStream } from "./thread.ts";
+
+/** Columns of a page with a stream in them, perhaps under a head over all of them. */
+export interface InsideArea {
+  readonly filled: FilledStream;
+  readonly head: InsideHead | null;
+  /** Left edges of its columns, and how wide it is with all of them. */
+  readonly columns: readonly number[];
+  readonly x: number;
+  readonly width: number;
+  /** From the row's top to the first line. */
+  readonly headRoom: number;
+}
+
+/** Areas beside each other which end on one line. */
+export interface InsideRow {
+  readonly areas: readonly InsideArea[];
+  readonly height: number;
+}
+
+/** The content of an inside page. */
+export interface InsidePlan {
+  readonly rows: readonly InsideRow[];
+  /** Stories that wait for the next page. */
+  readonly waiting: readonly InsideStory[];
+  /** True when the page is full and something goes on. */
+  readonly goesOn: boolean;
+  /** Points from the first row's top to the last row's foot, the air between rows counted. */
+  readonly height: number;
+  readonly cost: number;
+}
+
+/** What a page is planned in: native columns from the first, and how high they may be. */
+export interface InsideField {
+  readonly count: number;
+  readonly room: number;
+  /** Scale of the body. */
+  readonly scale: number;
+}
+
+/** A stretch of a page's native columns, divided anew into columns of text. Points. */
+export interface AreaPlace {
+  /** Left edges of its columns. */
+  readonly columns: readonly number[];
+  readonly x: number;
+  readonly width: number;
+  /** Of one column. */
+  readonly measure: number;
+}
+
+/** Lines of a column under which a row looks like a strip: fewer and wider columns of larger type are tried. */
+export const shallow = 8;
+/** What a row may cost without another way being looked for. */
+export const goodEnough = 2.5;
+
+/** Divides `span` native columns from `from` on into `legs` equal columns. */
+export function columnsOf(press: Press, from: number, span: number, legs: number): AreaPlace {
+  const grid = gridOf(press.template);
+  const [x, width] = [grid.x(from), grid.span(span)];
+  const measure = (width - (legs - 1) * grid.gutter) / legs;
+  return { columns: Array.from({ length: legs }, (_, leg) => x + leg * (measure + grid.gutter)), x, width, measure };
+}
+
+/** Room between two rows, with the template's rules over a strip in it. */
+export function roomBetweenRows({ template }: Press): number {
+  const { rules, above, below } = template.manner.strip;
+  return above + below + rules.reduce((sum, weight) => sum + weight + 1.3, 0) + 6;
+}
+
+const mostOrders = 5;
+
+/** Orders of stories worth trying: each of them first, and backwards. */
+export function ordersOf<Item>(list: readonly Item[]): Item[][] {
+  const turned = list.map((_, index) => [...list.slice(index), ...list.slice(0, index)]);
+  const back = list.length > 2 ? [[...list].reverse()] : [];
+  return [...turned.slice(0, mostOrders), ...back];
+}
+
+/** A plan of one row. */
+export function planOfRow(areas: readonly InsideArea[], height: number, cost: number): InsidePlan {
+  return { rows: [{ areas, height }], waiting: [], goesOn: false, height, cost };
+}

@@ -1,0 +1,221 @@
+import type { FillResult, Slice } from "../../../columns/column-break.ts";
+import { setMain } from "../../../columns/text-flow.ts";
+import type { Block, Frame } from "../../../model/scene.ts";
+import { openBoard, type Press } from "../../context.ts";
+import { between, setCutOff } from "../../parts/story-column.ts";
+import type { Board } from "../../scene-builder.ts";
+import { setInsideHead } from "./inside-head.ts";
+import type { InsideStory } from "./inside-story.ts";
+import { type FilledStream, partAt, type StreamPart } from "./thread.ts";
+
+/** Where a stream stands: its columns' left edges, the top of its first line, its leading. Points. */
+export interface StreamPlace {
+  readonly columns: readonly number[];
+  readonly top: number;
+  readonly leading: number;
+  /** Air over the heads at the top of its columns; by default what suits the stream alone. */
+  readonly over?: number | undefined;
+}
+
+/** The result of setting a stream. */
+export interface StreamSetting {
+  frames: Frame[];
+  /** The first item of each story's text. */
+  starts: { index: number | null; item: number }[];
+  /** The item of the jump line, where the stream has one. */
+  jump: number | null;
+  /** Stories that continue on another page, or were not reached. */
+  rest: InsideStory[];
+}
+
+/** The block a story's text belongs to. */
+export function blockOf({ index }: InsideStory): Block {
+  return index === null ? "expanded-content" : "side-stories";
+}
+
+/** A head, or consecutive text of one story, in one column. */
+interface Piece {
+  part: StreamPart;
+  row: number;
+  lines: number;
+  /** None for a head. */
+  slices: Slice[];
+}
+
+function piecesOf({ stream, fill }: FilledStream, column: number): Piece[] {
+  const pieces: Piece[] = [];
+  for (const slice of fill.columns[column] ?? []) {
+    const at = partAt(stream, slice.paragraph);
+    if (!at) continue;
+    const last = pieces.at(-1);
+    const lines = slice.to - slice.from;
+    if (at.isHead) pieces.push({ part: at.part, row: slice.row, lines, slices: [] });
+    else if (last && last.part === at.part && last.slices.length > 0) {
+      last.slices.push(slice);
+      last.lines = slice.row + lines - last.row;
+    } else pieces.push({ part: at.part, row: slice.row, lines, slices: [slice] });
+  }
+  return pieces;
+}
+
+/** The part of a stream's lines that belongs to one story. */
+function ownFill({ fill }: FilledStream, part: StreamPart, columns: Slice[][]): FillResult {
+  const own = (paragraph: number) => paragraph - part.first;
+  const end = part.first + part.broken.paragraphs.length;
+  const { stop } = fill;
+  const isOwnStop = stop && stop.paragraph >= part.first && stop.paragraph < end;
+  return {
+    ...fill,
+    fits: fill.fits.slice(part.first, end),
+    columns: columns.map((slices) => slices.map((slice) => ({ ...slice, paragraph: own(slice.paragraph) }))),
+    used: columns.map((slices) => slices.reduce((most, { row, from, to }) => Math.max(most, row + to - from), 0)),
+    stop: isOwnStop ? { paragraph: own(stop.paragraph), line: stop.line } : null,
+  };
+}
+
+/** Maximum space between a head and its text. */
+const mostInHead = 12;
+/** Share of its leading a column is leaded by where heads can take the air, and where none can. */
+const mostLeaded = { some: 0.035, alone: 0.06 } as const;
+/** Share of a line that stands between two paragraphs at most. */
+const mostBetween = 0.6;
+/** Share of its leading its last line has under its baseline. */
+const underLast = 0.24;
+
+/** How a column's spare points are distributed. */
+interface Air {
+  /** Into each line, into each head, over each head within the column, and over each paragraph within a text. */
+  line: number;
+  head: number;
+  gap: number;
+  paragraph: number;
+}
+
+/** Paragraph starts within a text: a list of short paragraphs takes the space between them. */
+function paragraphStarts(slices: readonly Slice[]): number {
+  return slices.filter(({ from }, index) => index > 0 && from === 0).length;
+}
+
+function shareSpare(spare: number, pieces: readonly Piece[], leading: number): Air {
+  const heads = pieces.filter(({ slices }) => slices.length === 0).length;
+  const gaps = pieces.filter(({ slices, row }) => row > 0 && slices.length === 0).length;
+  const lines = pieces.reduce((sum, { slices, lines }) => sum + (slices.length === 0 ? 0 : lines), 0);
+  const starts = pieces.reduce((sum, { slices }) => sum + paragraphStarts(slices), 0);
+  const inLines = Math.min(heads === 0 ? spare : spare * 0.5, lines * leading * (heads === 0 ? mostLeaded.alone : mostLeaded.some));
+  const between = heads === 0 ? Math.min(spare - inLines, starts * leading * mostBetween) : 0;
+  const left = spare - inLines - between;
+  const head = heads === 0 ? 0 : Math.min(mostInHead, (left * (gaps > 0 ? 0.45 : 1)) / heads);
+  const gap = gaps > 0 ? (left - head * heads) / gaps : 0;
+  const rest = spare - between - head * heads - gap * gaps;
+  return { line: rest / Math.max(1 - underLast, lines - underLast), head, gap, paragraph: starts > 0 ? between / starts : 0 };
+}
+
+/** Sets a filled stream; the last lines of all columns share one baseline. */
+export function setStream(press: Press, board: Board, filled: FilledStream, place: StreamPlace, jumpText: string): StreamSetting {
+  const { stream, rows, cut } = filled;
+  const { leading } = place;
+  const frames: Frame[] = [];
+  const starts: StreamSetting["starts"] = [];
+  const counts = new Map<StreamPart, number>();
+  let jump: number | null = null;
+  const overTop = place.over ?? overHeads(topSlacks(filled, leading));
+  place.columns.forEach((x, column) => {
+    const pieces = piecesOf(filled, column);
+    const keepsJump = cut !== null && column === place.columns.length - 1;
+    const end = pieces.at(-1);
+    const spare = (rows - (keepsJump ? 1 : 0) - (end ? end.row + end.lines : 0)) * leading;
+    const air = shareSpare(spare, pieces, leading);
+    let y = place.top;
+    let row = 0;
+    for (const { part, row: from, lines, slices } of pieces) {
+      const gap = (from - row) * leading;
+      if (slices.length === 0 && part.head) {
+        const over = part.gapRows > 0 && row > 0 ? part.headRows + part.gapRows : part.headRows;
+        const slack = over * leading - part.head.height - (row > 0 ? between : 0);
+        if (row > 0) {
+          const room = between + slack * 0.5 + air.gap;
+          setCutOff(press, board, part.head.block, x, y + room * 0.46, stream.width);
+          y += room;
+        } else y += overTop;
+        const under = (row > 0 ? slack * 0.5 : slack - overTop) + air.head;
+        y = setInsideHead(press, board, part.head, { x, top: y, width: stream.width, air: under });
+      } else if (slices.length > 0) {
+        if (part.headRows === 0 && row > 0) setCutOff(press, board, blockOf(part.story), x, y + gap * 0.5, stream.width);
+        y += gap;
+        const number = (counts.get(part) ?? 0) + 1;
+        counts.set(part, number);
+        if (number === 1) starts.push({ index: part.story.index, item: board.items.length });
+        const frame = setPiece(press, board, filled, { part, row: from, lines, slices }, { x, top: y, leading: leading + air.line, air });
+        frames.push({ ...frame, id: frameId(part.story, number) });
+        y = frame.y + frame.height;
+      }
+      row = from + lines;
+    }
+    if (keepsJump) {
+      const baseline = place.top + (rows - underLast) * leading;
+      board.run("jump", jumpText, press.faces.jump, x, baseline, stream.width, { align: "end" });
+      jump = board.items.length - 1;
+    }
+  });
+  return { frames, starts, jump, rest: restOf(press, filled) };
+}
+
+/** The most air over a head at the top of its column, in points. */
+const mostOverHead = 5;
+
+/**
+ * Air that heads beside each other at the top of a row have over them: half of what the head with the least room has to spare, the same for
+ * all, so that they begin at one height. The rest stands under each. Points.
+ */
+export function overHeads(slacks: readonly number[]): number {
+  return Math.max(0, Math.min(mostOverHead, ...slacks.map((slack) => slack * 0.5)));
+}
+
+/** What each head at the top of a stream's columns leaves of the whole lines it takes, in points. */
+export function topSlacks({ stream, fill }: FilledStream, leading: number): number[] {
+  return fill.columns.flatMap(([top]) => {
+    const at = top && top.row === 0 ? partAt(stream, top.paragraph) : null;
+    return at?.isHead && at.part.head ? [at.part.headRows * leading - at.part.head.height] : [];
+  });
+}
+
+/** Sets the text of a piece, its paragraphs as far apart as the column's air has them. */
+function setPiece(
+  press: Press,
+  board: Board,
+  filled: FilledStream,
+  { part, row, lines, slices }: Piece,
+  at: { x: number; top: number; leading: number; air: Air },
+): Frame {
+  const own = { ...part.broken, type: leaded(part, at.leading) };
+  let apart = 0;
+  let frame: Frame | undefined;
+  slices.forEach((slice, index) => {
+    if (index > 0 && slice.from === 0) apart += at.air.paragraph;
+    const top = at.top + (slice.row - row) * at.leading + apart;
+    const fill = ownFill(filled, part, [[{ ...slice, row: 0 }]]);
+    [frame] = setMain(press, board, own, fill, [{ id: "", x: at.x, top, lines: slice.to - slice.from }], blockOf(part.story)).frames;
+  });
+  if (!frame) throw new RangeError("A piece of a story has text");
+  return { ...frame, y: at.top, height: lines * at.leading + apart, lines, used: lines };
+}
+
+function leaded({ broken }: StreamPart, leading: number): StreamPart["broken"]["type"] {
+  return { ...broken.type, body: { ...broken.type.body, leading } };
+}
+
+function frameId({ index }: InsideStory, number: number): string {
+  return index === null ? `expanded-content-page-${number}` : `side-stories-${index + 1}-page-${number}`;
+}
+
+/** The rest that does not fit a stream: a story from the exact word on, and those after it. */
+function restOf(press: Press, filled: FilledStream): InsideStory[] {
+  const { stream, fill, cut } = filled;
+  if (!fill.stop) return [];
+  const at = partAt(stream, fill.stop.paragraph)?.part;
+  const from = at ? stream.parts.indexOf(at) : stream.parts.length;
+  const later = stream.parts.slice(from).map(({ story }) => story);
+  if (!cut) return later;
+  const { rest } = setMain(press, openBoard(press), cut.broken, ownFill(filled, cut, []), []);
+  return [{ ...cut.story, blocks: rest }, ...later.slice(1)];
+}

@@ -1,0 +1,28 @@
+import type { Press } from "../../context.ts";
+import { goodEnough, type InsideField, type InsidePlan, ordersOf } from "./inside-area.ts";
+import { planOnce } from "./inside-memory.ts";
+import { rowOver } from "./inside-rows.ts";
+import type { InsideStory } from "./inside-story.ts";
+import { abreast } from "./side-by-side.ts";
+
+/** All of the side stories in one row, at most `room` high; null when they do not fit. */
+export function rowOfSides(press: Press, sides: readonly InsideStory[], field: InsideField, room = field.room): InsidePlan | null {
+  // Room changes with the lead above them; most often they need less of it than there is.
+  const row = planOnce(press, "sides", sides, { ...field, room: null }, () => planSides(press, sides, field, press.height));
+  return row && row.height > room ? planSides(press, sides, field, room) : row;
+}
+
+/** Side stories beside each other under heads of their own, or one after the other in the order in which their columns end best. */
+function planSides(press: Press, sides: readonly InsideStory[], field: InsideField, room: number): InsidePlan | null {
+  let best = abreast(press, sides, field, room);
+  if (best && best.cost < goodEnough) return best;
+  for (const order of ordersOf(sides)) {
+    const plan = rowOver(press, order, field, room);
+    if (plan && (!best || plan.cost + runningOn < best.cost)) best = { ...plan, cost: plan.cost + runningOn };
+    if (best && best.cost < goodEnough + runningOn) break;
+  }
+  return best;
+}
+
+/** Cost of stories set one under the other: a reader finds a story of its own sooner. */
+const runningOn = 1.5;

@@ -1,0 +1,14 @@
+import type { MainBlock } from "../../../columns/story-blocks.ts";
+
+/** A story with a head of its own on an inside page: the lead going on, or a side story. */
+export interface InsideStory {
+  /** Index of the side story; null for the lead. */
+  index: number | null;
+  head: string;
+  blocks: MainBlock[];
+  /** The page it is continued from; null when it begins here. */
+  from: number | null;
+}
+
+/** The stories of a page that goes on keep at least so many lines on it, and take as many along. */
+export const leastLines = 5;

@@ -1,0 +1,267 @@
+import { ascentOf, fitBlock, setBlock } from "../../copyfit/fit-block.ts";
+import { balanceLines } from "../../copyfit/fit-headline.ts";
+import { fillIn } from "../../model/edition-words.ts";
+import type { BoxItem } from "../../model/scene.ts";
+import type { Role } from "../../templates/faces.ts";
+import type { NameElement, Paint, Slot } from "../../templates/furniture.ts";
+import { scriptOf } from "../../text/script.ts";
+import { type Press, warn } from "../context.ts";
+import type { Board } from "../scene-builder.ts";
+import { joinFacts, slotText } from "./edition-texts.ts";
+import { setHorizon } from "./furniture.ts";
+import { folioParts, type Layer, mastheadLayers } from "./masthead-layers.ts";
+
+/** Where a masthead stands on a narrow page, and how much of it. Points of the template. */
+export interface MastheadPlace {
+  /** Left edge and width of what is set; grounds reach over the page's edges. */
+  left: number;
+  measure: number;
+  /** Largest size of the name. */
+  most: number;
+  pageCount: number;
+  /** Share of the template's weights rules have. */
+  ruleShare: number;
+  /** All of the edition's words and ears, or the day alone. */
+  brief?: true;
+}
+
+const top = 6;
+const inGround = 4;
+const ruleGap = 1.4;
+
+/** The masthead of a template composed for a narrow page, from its furniture. Returns its foot. */
+export function setNarrowMasthead(press: Press, board: Board, place: MastheadPlace): number {
+  const layers = mastheadLayers(press.template);
+  let y = place.brief ? top : setEars(press, board, place, top);
+  let ground: { paint: Paint; item: BoxItem } | null = null;
+  const closeGround = () => {
+    if (!ground) return;
+    y += inGround;
+    ground.item.height = y - ground.item.y;
+    ground = null;
+    y += 1.5;
+  };
+  let before: Layer["kind"] | null = null;
+  for (const layer of layers) {
+    if (layer.kind === "stripe" || layer.ground !== (ground as { paint: Paint } | null)?.paint) closeGround();
+    if (layer.kind !== "stripe" && layer.ground && !ground) {
+      // The first ground of a page begins at its edge.
+      const from: number = before === null ? 0 : y;
+      ground = { paint: layer.ground, item: openGround(press, board, layer.ground, from, before === null && y <= top ? 0 : from) };
+      y = Math.max(y, from + inGround);
+    }
+    y = setLayer(press, board, layer, before, place, y);
+    before = layer.kind;
+  }
+  closeGround();
+  return y;
+}
+
+function openGround(press: Press, board: Board, paint: Paint, from: number, y: number): BoxItem {
+  const item: BoxItem = {
+    kind: "box",
+    block: "masthead",
+    x: 0,
+    y,
+    width: press.template.page.width,
+    height: from - y,
+    fill: press.paint(paint),
+  };
+  board.items.push(item);
+  return item;
+}
+
+const stripeHeight = 4;
+
+function setLayer(press: Press, board: Board, layer: Layer, before: Layer["kind"] | null, place: MastheadPlace, y: number): number {
+  const { left, measure, ruleShare } = place;
+  // Ears stand over everything else.
+  const isFirst = before === null && y <= top;
+  switch (layer.kind) {
+    case "stripe":
+      board.box(
+        "masthead",
+        { x: 0, y: isFirst ? 0 : y, width: press.template.page.width, height: stripeHeight },
+        { fill: press.paint(layer.ground) },
+      );
+      return (isFirst ? 0 : y) + stripeHeight;
+    case "rule": {
+      const weight = Math.max(layer.weight * ruleShare, press.template.rules.hair);
+      const at = y + (before === "rule" ? ruleGap : before === null ? 0 : 2.5);
+      board.rule("masthead", left, at, measure, weight, { color: press.paint(layer.paint) });
+      return at + weight;
+    }
+    case "name":
+      return setNameLayer(press, board, layer.name, layer.ruled, place, y + (before === "rule" ? 1 : 0));
+    case "motto": {
+      const { motto } = press.newspaper.folio;
+      if (place.brief || motto.trim() === "") return y;
+      const role = press.faces.motto;
+      const block = fitBlock(press, motto, role, measure, { most: role.size, least: role.size });
+      return setBlock(board, "masthead", block, left, y + 1, measure, {
+        align: alignOf(press),
+        color: press.paint(layer.paint),
+        role: "furniture",
+      });
+    }
+    case "words":
+      return setWords(press, board, layer.slots, press.paint(layer.paint), place, y + 1.5);
+    case "horizon":
+      setHorizon(board, { ...layer.horizon, x: left, width: measure, height: 9 }, y + 1, press.paint(layer.horizon.paint ?? "ink"));
+      return y + 10;
+  }
+}
+
+function alignOf({ template }: Press): "start" | "center" {
+  const name = template.furniture.find((element) => element.kind === "name");
+  return name?.kind === "name" && name.align === "start" ? "start" : "center";
+}
+
+/** The name in one line as large as its measure lets it be, in two or three when it would be small. Returns its foot. */
+function setNameLayer(press: Press, board: Board, element: NameElement, ruled: Paint | null, place: MastheadPlace, y: number): number {
+  const { left, measure } = place;
+  const native = press.faces.nameplate;
+  // Names are set solid in print, with room of their own around them.
+  const nameplate: Role = { ...native, leading: Math.max(native.leading, native.size * 1.12) };
+  const most = Math.min(place.most, nameplate.size * (element.most ?? 1));
+  const plain = slotText(press, "name", 1).trim();
+  const isCased = scriptOf(press.language).cased && element.case !== undefined;
+  const name = !isCased
+    ? plain
+    : element.case === "upper"
+      ? plain.toLocaleUpperCase(press.language)
+      : plain.toLocaleLowerCase(press.language);
+  const room = ruled ? measure - 36 : measure;
+  const one = fitBlock(press, name, nameplate, room, { most, least: most * 0.52, lines: 1 });
+  const two = one.shortened ? fitBlock(press, name, nameplate, room, { most: most * 0.66, least: most * 0.2, lines: 3 }) : one;
+  if (two.shortened) warn(press, "shortened", "masthead", name);
+  // Joined scripts rise and fall further than their size says.
+  const air = scriptOf(press.language).joined ? two.role.size * 0.16 : 0;
+  const color = press.paint(element.paint ?? "ink");
+  if (!ruled) return setBlock(board, "masthead", two, left, y + air, measure, { align: alignOf(press), color }) + air * 0.5;
+  const padding = place.brief ? 1.5 : 5;
+  const height = two.height + 1.5 * air + 2 * padding;
+  const width = Math.min(measure - 20, Math.max(...two.lines.map((line) => board.widthOf(line, two.role)), 0) + 16);
+  const around = place.brief ? 3 : 5;
+  const panel = height + 2 * around;
+  const box = { x: left + (measure - width) / 2, y: y + 2 + around, width, height };
+  const lineColor = { color: press.paint(ruled) };
+  for (let at = y + 2; at < y + 2 + panel; at += 2.4) {
+    const isBeside = at > box.y - 0.5 && at < box.y + height;
+    board.rule("masthead", left, at, isBeside ? box.x - left : measure, 0.5, lineColor);
+    if (isBeside) board.rule("masthead", box.x + width, at, left + measure - box.x - width, 0.5, lineColor);
+  }
+  board.box("masthead", box, { fill: press.paint("paper"), stroke: press.paint("ink"), strokeWidth: 0.5 });
+  setBlock(board, "masthead", two, left, box.y + padding + air, measure, { align: "center", color });
+  return y + 2 + panel + 2;
+}
+
+/** What the user wrote in the ears, side by side over the name; computed ears are printed elsewhere on a narrow page. */
+function setEars(press: Press, board: Board, { left, measure }: MastheadPlace, y: number): number {
+  const role = press.faces.earText;
+  const width = measure / 2 - 6;
+  const ears = press.newspaper.folio.ears.map((ear) => ear.replace(/\s*\n\s*/g, " ").trim());
+  const lines = ears.map((ear) => balanceLines(ear, press.style(role), width, 6, press.tools));
+  const rows = Math.max(...lines.map(({ length }) => length));
+  lines.forEach((ear, side) => {
+    ear.forEach((line, row) => {
+      const x = left + (side === 0 ? 0 : measure - width);
+      board.run("ears", line, role, x, y + row * role.leading + role.size, width, { align: side === 0 ? "start" : "end" });
+    });
+  });
+  return rows === 0 ? y : y + rows * role.leading + 3;
+}
+
+function setWords(press: Press, board: Board, slots: readonly Slot[], color: string, place: MastheadPlace, y: number): number {
+  const parts = folioParts(slots);
+  const texts = (each: readonly Slot[]) => each.map((slot) => slotText(press, slot, place.pageCount)).filter(Boolean);
+  if (place.brief) return setDay(press, board, texts(["place-date"])[0] ?? press.newspaper.region, color, place, y);
+  const start = texts(parts.start);
+  const words = {
+    start: start.length > 2 ? joinFacts(press, start) : start.join(" "),
+    middle: texts(parts.middle),
+    end: joinFacts(press, texts(parts.end)),
+  };
+  return setFolio(press, board, words, color, place, y);
+}
+
+function folioRole(press: Press): Role {
+  const { folio } = press.faces;
+  return { ...folio, leading: Math.max(folio.leading, folio.size * 1.35) };
+}
+
+function setDay(press: Press, board: Board, text: string, color: string, { left, measure }: MastheadPlace, y: number): number {
+  const role = folioRole(press);
+  if (text === "") return y;
+  const block = fitBlock(press, text, role, measure, { most: role.size, least: role.size * 0.7, lines: 1 });
+  if (block.shortened) warn(press, "shortened", "folio", text);
+  board.run("folio", block.lines[0] ?? "", block.role, left, y + ascentOf(role), measure, { align: alignOf(press), least: 0.7, color });
+  return y + role.leading + 0.5;
+}
+
+/** A line of the folio is set smaller down to this share before it is divided. */
+const leastFolio = 0.88;
+
+/** Three parts on one line where they have room, else place and date over the other two. Returns the foot. */
+function setFolio(
+  press: Press,
+  board: Board,
+  { start, middle, end }: { start: string; middle: readonly string[]; end: string },
+  color: string,
+  { left, measure }: MastheadPlace,
+  y: number,
+): number {
+  const role = folioRole(press);
+  const baseline = y + ascentOf(role);
+  const whole = joinFacts(press, middle);
+  const [first, second, third] = [start, whole, end].map((part) => board.widthOf(part, role)) as [number, number, number];
+  if (second + 2 * Math.max(first, third) + 16 < measure) {
+    board.run("folio", start, role, left, baseline, measure, { color });
+    board.run("folio", whole, role, left, baseline, measure, { align: "center", color });
+    board.run("folio", end, role, left, baseline, measure, { align: "end", color });
+    return y + role.leading + 0.5;
+  }
+  // Each on a line of its own rather than a date broken over two.
+  const one = fitBlock(press, whole, role, measure, { most: role.size, least: role.size * leastFolio, lines: 1 });
+  const rows = one.shortened ? middle : [whole].filter(Boolean);
+  const inRows = (texts: readonly string[], from: number) =>
+    texts.reduce((at, text) => {
+      const block = fitBlock(press, text, role, measure, { most: role.size, least: role.size * leastFolio });
+      return setBlock(board, "folio", block, left, at, measure, { align: alignOf(press), color });
+    }, from);
+  const under = inRows(rows, y);
+  const room = measure - 8;
+  if (first + third === 0) return under + 0.5;
+  if ((first + third) * leastFolio > room) return inRows([start, end].filter(Boolean), under) + 0.5;
+  const share = first / (first + third);
+  const last = under + ascentOf(role);
+  board.run("folio", start, role, left, last, room * share, { color });
+  board.run("folio", end, role, left + measure - room * (1 - share), last, room * (1 - share), { align: "end", color });
+  return under + role.leading + 0.5;
+}
+
+/** The rules a template parts its page with. Returns the foot. */
+export function setPartingRules(press: Press, board: Board, block: "folio" | "colophon", place: MastheadPlace, y: number): number {
+  const { strip } = press.template.manner;
+  let foot = y;
+  strip.rules.forEach((weight, index) => {
+    const at = foot + (index > 0 ? ruleGap : 0);
+    const thick = Math.max(weight * place.ruleShare, press.template.rules.hair);
+    board.rule(block, place.left, at, place.measure, thick, { color: press.paint(strip.paint ?? "ink") });
+    foot = at + thick;
+  });
+  return foot;
+}
+
+/** Folio of a further page. Returns its foot. */
+export function setNarrowFolio(press: Press, board: Board, place: MastheadPlace, page: number): number {
+  const { left, measure } = place;
+  const role = press.faces.folio;
+  const label = fillIn(press.words.page.page, { page: press.numeral(page) });
+  const baseline = top + ascentOf(role);
+  const taken = board.run("folio", label, role, left, baseline, measure / 2, { least: 0.6 });
+  const rest = measure - taken - 10;
+  const name = fitBlock(press, slotText(press, "name", 1), role, rest, { most: role.size, least: role.size * 0.7, lines: 1 });
+  setBlock(board, "folio", name, left + measure - rest, baseline - ascentOf(name.role), rest, { align: "end" });
+  return setPartingRules(press, board, "folio", place, top + role.size + 4);
+}

@@ -1,0 +1,194 @@
+import { type BrokenLine, balancedLines } from "../../copyfit/fit-headline.ts";
+import { fitWords, isCut } from "../../copyfit/fit-words.ts";
+import type { Faces, Role } from "../../templates/faces.ts";
+import { scriptOf } from "../../text/script.ts";
+import type { Press } from "../context.ts";
+import type { Board } from "../scene-builder.ts";
+import { measureUprightDecks, setUprightDecks, type UprightDecks, type UprightText } from "./vertical-decks.ts";
+
+/** One centred part of a head: lines of one role. */
+interface HeadPart {
+  role: Role;
+  lines: BrokenLine[];
+  /** The quotation among the decks. */
+  isQuote?: true;
+}
+
+/** Decks and byline measured for a width. */
+export interface Decks {
+  decks: HeadPart[];
+  byline: HeadPart[];
+  /** Without extra air. */
+  height: number;
+  width: number;
+  /** Instead of them: lines that run down the page. */
+  upright?: UprightDecks;
+}
+
+/** A first deck longer than this many lines is set smaller: it introduces the story, it does not tell it. */
+const mostDeckLines = 5;
+/** A subhead of more signs is a sentence, not a bank. */
+const mostOfBank = 44;
+const deckScales = [0.84, 0.7, 0.58, 0.48] as const;
+const dashSpace = 10;
+const plainSpace = 5;
+const bylineSpace = 8;
+const footSpace = 6;
+
+function part(press: Press, text: string, role: Role, width: number, most: number): HeadPart[] {
+  const trimmed = text.trim();
+  if (trimmed === "") return [];
+  const cased = role.caps && scriptOf(press.language).cased ? trimmed.toLocaleUpperCase(press.language) : trimmed;
+  return [fitWords(press, cased, role, width, { most, more: 1 })];
+}
+
+/** Faces with the decks smaller by a share. */
+function scaledDecks(faces: Faces, scale: number): Faces {
+  if (scale === 1) return faces;
+  const smaller = (role: Role): Role => ({ ...role, size: role.size * scale, leading: role.leading * scale });
+  return { ...faces, deck: smaller(faces.deck), deckSecond: smaller(faces.deckSecond), deckThird: smaller(faces.deckThird) };
+}
+
+/** Subheads of the story, which a bank of heads gives away. */
+function subheadsOf({ newspaper }: Press): string[] {
+  return newspaper.expandedContent.expandedContent
+    .split("\n")
+    .filter((line) => line.startsWith("## "))
+    .map((line) => line.slice(3).trim())
+    .filter((head) => head.length <= mostOfBank);
+}
+
+/** A deck is never longer, in lines. */
+const mostLines = 11;
+
+/** The first deck in the largest size in which it is neither long nor cut. */
+function firstDeck(press: Press, deck: string, role: Role, width: number): HeadPart[] {
+  const text = deck.trim();
+  if (text === "") return [];
+  const cased = role.caps && scriptOf(press.language).cased ? text.toLocaleUpperCase(press.language) : text;
+  const large = balancedLines(cased, press.style(role), width, mostDeckLines, press.tools);
+  if (!isCut(large, cased)) return [{ role, lines: large }];
+  // A sentence that breaks off says less than one that takes a line or two more.
+  return [fitWords(press, cased, role, width, { most: 8, more: mostLines - 8, scales: deckScales })];
+}
+
+/** A quotation with the marks of its language, unless it brings its own. */
+export function quoted(text: string, language: string): string {
+  const { open, close } = scriptOf(language).quotes;
+  return /^[\p{Pi}\p{Pf}\p{Ps}"']/u.test(text.trim()) ? text.trim() : `${open}${text.trim()}${close}`;
+}
+
+/** The decks of a lead that are set in one place. */
+export type DeckKind = "deck" | "kicker" | "subheads" | "quote" | "byline";
+
+export const allDecks: readonly DeckKind[] = ["deck", "kicker", "quote", "byline"];
+
+/** The kicker, unless it is the place, which the folio names already. */
+function kickerOf({ newspaper: { region, expandedContent } }: Press): string {
+  return region.toLowerCase().includes(expandedContent.kicker.trim().toLowerCase()) ? "" : expandedContent.kicker;
+}
+
+/**
+ * Measures the drop heads of the lead story: deck, kicker in gothic, the quotation in italics, then who wrote it; `scale` is of the decks'
+ * own sizes.
+ */
+export function measureDecks(press: Press, width: number, withQuote: boolean, holds: readonly DeckKind[] = allDecks, scale = 1): Decks {
+  const { newspaper } = press;
+  const faces = scaledDecks(press.faces, scale);
+  const { deck, quote, byline } = newspaper.expandedContent;
+  const kicker = kickerOf(press);
+  const has = (kind: DeckKind) => holds.includes(kind);
+  const [bank, lastBank] = has("subheads") && kicker.trim() === "" ? subheadsOf(press) : [];
+  const decks = [
+    ...(has("deck") ? firstDeck(press, deck, faces.deck, width) : []),
+    ...(has("kicker") ? part(press, kicker, faces.deckSecond, width, 3) : []),
+    ...(bank ? part(press, bank, faces.deckSecond, width, 2) : []),
+    ...(withQuote && quote && has("quote")
+      ? part(press, quoted(quote, press.language), faces.deckThird, width, 6).map((each) => ({ ...each, isQuote: true as const }))
+      : []),
+    ...(lastBank ? part(press, lastBank, faces.kicker, width, 2) : []),
+  ];
+  const by = has("byline")
+    ? [...part(press, byline, faces.byline, width, 2), ...part(press, byline ? newspaper.region : "", faces.credit, width, 2)]
+    : [];
+  const heights = (parts: HeadPart[]) => parts.reduce((sum, { role, lines }) => sum + lines.length * role.leading, 0);
+  const height =
+    heights(decks) +
+    Math.max(0, decks.length - 1) * dashRoom(press) +
+    (by.length > 0 ? heights(by) + (decks.length > 0 ? dashRoom(press) : 0) + bylineSpace : 0);
+  return { decks, byline: by, width, height: height === 0 ? 0 : height + footSpace };
+}
+
+/** Shares of their sizes that lines running down the page may have. */
+const uprightScales = { deck: [1, 0.88, 0.76, 0.66, 0.58, 0.5, 0.43, 0.37, 0.32], other: [1, 0.86, 0.74, 0.64] } as const;
+
+/** The same texts in lines that run down the page in a place of a height. */
+export function uprightDecks(
+  press: Press,
+  width: number,
+  height: number,
+  withQuote: boolean,
+  holds: readonly DeckKind[] = allDecks,
+): Decks {
+  const { faces, newspaper } = press;
+  const { deck, quote, byline } = newspaper.expandedContent;
+  const has = (kind: DeckKind, text: string | null) => holds.includes(kind) && (text ?? "").trim() !== "";
+  const text = (of: string, role: Role, paint: UprightText["paint"], drop: number, most: number): UprightText => ({
+    text: of.trim(),
+    role,
+    scales: uprightScales.other,
+    paint,
+    block: "expanded-title",
+    drop,
+    most,
+  });
+  const texts = [
+    ...(has("deck", deck) ? [{ ...text(deck, faces.deck, "ink", 0, 4), scales: uprightScales.deck }] : []),
+    ...(has("byline", byline) ? [{ ...text(byline, faces.byline, "secondary", 0, 1), block: "byline" as const }] : []),
+    ...(has("kicker", kickerOf(press)) ? [text(kickerOf(press), faces.deckSecond, "ink", 0.05, 2)] : []),
+    ...(withQuote && has("quote", quote)
+      ? [{ ...text(quoted(quote ?? "", press.language), faces.deckSecond, "accent", 0.1, 2), isRepeated: true as const }]
+      : []),
+  ];
+  return { decks: [], byline: [], width, height, upright: measureUprightDecks(press, texts, width, height) };
+}
+
+function dashRoom({ template }: Press): number {
+  return template.manner.decks.dash === "none" ? plainSpace : dashSpace;
+}
+
+/** Sets measured decks from `top`; `air` points are shared out between their parts. Returns the foot. */
+export function setDecks(press: Press, board: Board, decks: Decks, x: number, top: number, air: number): number {
+  const { width } = decks;
+  if (decks.upright) {
+    setUprightDecks(press, board, decks.upright, x + width, top);
+    return top + decks.height;
+  }
+  const manner = press.template.manner.decks;
+  const gaps = Math.max(1, decks.decks.length + (decks.byline.length > 0 ? 1 : 0));
+  const extra = air / gaps;
+  let y = top;
+  const named = manner.byline ? { color: press.paint(manner.byline) } : {};
+  const setPart = (block: "expanded-title" | "byline", { role, lines, isQuote }: HeadPart, look: { color?: string } = {}) => {
+    for (const { text, joins } of lines) {
+      const options = { align: manner.align, least: 0.9, joins, ...(isQuote && { role: "quote" as const }), ...look };
+      board.run(block, text, { ...role, caps: false }, x, y + role.leading * 0.78, width, options);
+      y += role.leading;
+    }
+  };
+  const dash = () => {
+    const room = dashRoom(press) + extra;
+    board.dash("expanded-title", manner.dash, manner.align, x, y + room / 2, width);
+    y += room;
+  };
+  decks.decks.forEach((deck, index) => {
+    if (index > 0) dash();
+    setPart("expanded-title", deck);
+  });
+  if (decks.byline.length > 0) {
+    if (decks.decks.length > 0) dash();
+    for (const [index, by] of decks.byline.entries()) setPart("byline", by, index === 0 ? named : {});
+    y += bylineSpace;
+  }
+  return decks.height === 0 ? top : y + footSpace + (decks.decks.length === 0 && decks.byline.length > 0 ? extra : 0);
+}

@@ -1,0 +1,260 @@
+import { isTooNarrow } from "../../columns/column-measure.ts";
+import { type BrokenLine, balancedLines } from "../../copyfit/fit-headline.ts";
+import { withStop } from "../../copyfit/head-block.ts";
+import { remember } from "../../model/memo.ts";
+import type { SideStory } from "../../model/newspaper.ts";
+import type { Block, Frame } from "../../model/scene.ts";
+import type { Role } from "../../templates/faces.ts";
+import { faceGroupOf } from "../../templates/template.ts";
+import { setLines } from "../../text/lines.ts";
+import { prepare } from "../../text/paragraph.ts";
+import { scriptOf } from "../../text/script.ts";
+import { sentenceEnds } from "../../text/sentence-ends.ts";
+import { breakParagraph, type Fit } from "../../text/total-fit.ts";
+import { setUpright, type UprightLine, uprightLine } from "../../text/vertical-text.ts";
+import type { Press } from "../context.ts";
+import { gridOf } from "../grid.ts";
+import { looseRatio } from "../layouts/front/lead-region-plan.ts";
+import type { Board } from "../scene-builder.ts";
+import { setJumpLine } from "./jump-line.ts";
+
+/** A place where a side story may end on a page: after a whole paragraph or sentence. */
+export interface StoryCut {
+  /** Body lines up to here. */
+  lines: number;
+  /** What is set, and what goes on elsewhere. */
+  text: string;
+  rest: string;
+}
+
+/** A side story measured for a column. */
+export interface MeasuredStory {
+  story: SideStory;
+  headRole: Role;
+  headLines: BrokenLine[];
+  body: Role;
+  width: number;
+  /** Height of the head with the dash under it. */
+  headHeight: number;
+  /** Ascending; the last is the whole story. */
+  cuts: StoryCut[];
+  /** A head that runs down the page before the text, which begins so far from the story's edge. */
+  upright?: { line: UprightLine; size: number; inset: number };
+}
+
+const dashRoom = { dash: 10.5, none: 3.5 };
+
+/** Room under a head for what parts it from its text. */
+function dashRoomOf({ template }: Press): number {
+  return template.manner.heads.dash === "none" ? dashRoom.none : dashRoom.dash;
+}
+
+/** Lines a story must keep on its page when it goes on elsewhere, and take along. */
+const leastLines = 5;
+
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n|\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
+
+function indentOf(role: Role, first: boolean): number {
+  return first ? 0 : role.size;
+}
+
+/** Narrow measures are ragged where a template's manner has it so. */
+function isRagged({ template, language }: Press, role: Role, width: number): boolean {
+  return (width / role.size < (template.manner.ragged ?? 0) && !scriptOf(language).cjk) || isTooNarrow(language, width, role.size);
+}
+
+function fitsOf(press: Press, text: string, role: Role, width: number): Fit[] {
+  return paragraphsOf(text).flatMap((paragraph, index) => {
+    const indent = indentOf(role, index === 0);
+    const ragged = isRagged(press, role, width);
+    return breakParagraph(prepare(paragraph, press.style(role), press.tools), () => width, role.size, { indent, ragged }).slice(0, 1);
+  });
+}
+
+function linesOf(press: Press, text: string, role: Role, width: number): number {
+  return fitsOf(press, text, role, width).reduce((sum, { lines }) => sum + lines, 0);
+}
+
+/** Share of a story's lines whose word spaces are over twice as wide as they should be. */
+export function loosenessOf(press: Press, { story, body, width }: MeasuredStory): number {
+  if (isRagged(press, body, width)) return 0;
+  const ratios = fitsOf(press, story.content.trim(), body, width).flatMap(({ breaks }) => breaks.map(({ ratio }) => ratio));
+  return ratios.filter((ratio) => ratio > looseRatio).length / Math.max(1, ratios.length);
+}
+
+/** A head too long for its lines is set smaller before it is cut. */
+const headScales = [1, 0.84, 0.7, 0.58] as const;
+const mostHeadLines = 4;
+
+function headOf(press: Press, headline: string, role: Role, width: number): Pick<MeasuredStory, "headRole" | "headLines" | "headHeight"> {
+  const head = withStop(headline.trim(), press.template.manner.heads.endStop === true, press.language);
+  const cased = role.caps && scriptOf(press.language).cased ? head.toLocaleUpperCase(press.language) : head;
+  let headRole = role;
+  let headLines: BrokenLine[] = [];
+  for (const scale of head === "" ? [] : headScales) {
+    headRole = { ...role, size: role.size * scale, leading: role.leading * scale };
+    headLines = balancedLines(cased, press.style(headRole), width, mostHeadLines, press.tools);
+    if (headLines.at(-1)?.text.endsWith("…") === cased.endsWith("…")) break;
+  }
+  return { headRole, headLines, headHeight: headLines.length === 0 ? 0 : headLines.length * headRole.leading + dashRoomOf(press) };
+}
+
+const mostTexts = 100;
+const endsBefore = new Map<string, readonly number[]>();
+
+/** `sentenceEnds` of a text that is asked for again with each setting. */
+function endsWithin(text: string): readonly number[] {
+  return remember(endsBefore, text, mostTexts, () => sentenceEnds(text));
+}
+
+/** The whole story and, where it may be cut, every shorter form that ends with a sentence. */
+function cutsOf(press: Press, content: string, body: Role, width: number, mayCut: boolean): StoryCut[] {
+  const whole = content.trim();
+  const total = linesOf(press, whole, body, width);
+  const lineOf = (end: number) => (total * end) / Math.max(1, whole.length);
+  // Cuts that would surely leave too little on either page are not measured.
+  const worthMeasuring = (end: number) => lineOf(end) > leastLines - 3 && total - lineOf(end) > leastLines - 3;
+  // The columns of an inside page may be wider.
+  const leastElsewhere = Math.ceil(leastLines * Math.max(1, gridOf(press.template).column / width)) + 1;
+  const ends = mayCut && total >= 2 * leastLines ? endsWithin(whole).filter(worthMeasuring) : [];
+  const shorter = ends.flatMap((end): StoryCut[] => {
+    const text = whole.slice(0, end).trim();
+    const rest = whole.slice(end).trim();
+    const lines = linesOf(press, text, body, width);
+    return rest !== "" && lines >= leastLines && total - lines >= leastElsewhere ? [{ lines, text, rest }] : [];
+  });
+  return [...shorter, { lines: total, text: whole, rest: "" }];
+}
+
+/** A side story in the two forms a front page may need, opening the rail or standing under others, its text scaled by `scale`. */
+export function measureForms(
+  press: Press,
+  story: SideStory,
+  width: number,
+  scale: number,
+  mayCut: boolean,
+): { story: SideStory; lead: MeasuredStory; side: MeasuredStory } {
+  const { sideHead, sideLead } = press.faces;
+  const native = press.faces.sideText ?? press.faces.body;
+  const body: Role = { ...native, size: native.size * scale, leading: native.leading * scale };
+  const side = {
+    story,
+    body,
+    width,
+    ...headOf(press, story.headline, sideHead, width),
+    cuts: cutsOf(press, story.content, body, width, mayCut),
+  };
+  const upright = uprightForm(press, story, body, width, mayCut);
+  return { story, side: upright ?? side, lead: { ...side, ...headOf(press, story.headline, sideLead, width) } };
+}
+
+const uprightHeads = { leastWidth: 110, most: 1.24, least: 0.84, gap: 11 };
+
+/** A story with its head running down beside its text; null where the head is longer than the text is high. */
+function uprightForm(press: Press, story: SideStory, body: Role, width: number, mayCut: boolean): MeasuredStory | null {
+  const { sideHead: role } = press.faces;
+  const { heads } = press.template.manner;
+  const wanted = heads.upright?.includes(faceGroupOf(press.language)) && width >= uprightHeads.leastWidth;
+  if (!wanted || story.headline.trim() === "") return null;
+  const line = uprightLine(press, story.headline.trim(), role);
+  const inset = role.size * uprightHeads.most + uprightHeads.gap;
+  const cuts = cutsOf(press, story.content, body, width - inset, mayCut);
+  const lines = Math.min(...cuts.map((cut) => cut.lines));
+  const size = Math.min(role.size * uprightHeads.most, (lines * body.leading) / line.length);
+  if (size < role.size * uprightHeads.least) return null;
+  return { story, body, width: width - inset, headRole: role, headLines: [], headHeight: 0, cuts, upright: { line, size, inset } };
+}
+
+/** Height of a story cut at `cut`, a jump line included when it goes on elsewhere. */
+export function storyHeight(story: MeasuredStory, cut: StoryCut): number {
+  return story.headHeight + (cut.lines + (cut.rest === "" ? 0 : 1)) * story.body.leading;
+}
+
+/** Where a story goes on. */
+export interface StoryJump {
+  text: string;
+}
+
+/**
+ * Sets a story from `top`; `air` points are added between its head and its text, `lead` points to each of its lines, `paragraph` points
+ * between its paragraphs. Returns its foot and the frame of its text, which ends on its last line.
+ */
+export function setStory(
+  press: Press,
+  board: Board,
+  story: MeasuredStory,
+  cut: StoryCut,
+  at: { x: number; top: number; air: number; lead: number; paragraph: number; block: Block; id: string; number?: string },
+  jump: StoryJump | null,
+): { foot: number; frame: Frame; firstItem: number } {
+  const { headRole, body, width } = story;
+  const { heads } = press.template.manner;
+  let y = at.top;
+  const { figure } = press.faces;
+  // A head beside its numeral is as much smaller as it is narrower, so that its lines stay as they were broken.
+  const inset = at.number ? board.widthOf(at.number, figure) + 5 : 0;
+  const share = 1 - inset / width;
+  if (at.number && story.headLines.length > 0)
+    board.run(at.block, at.number, figure, at.x, y + headRole.leading * 0.8, inset, { color: press.paint("ground"), role: "numeral" });
+  for (const { text, joins } of story.headLines) {
+    const role = { ...headRole, size: headRole.size * share, caps: false };
+    const options = { align: heads.align, least: 0.85, role: "headline", joins } as const;
+    board.run(at.block, text, role, at.x + inset, y + headRole.leading * 0.8, width - inset, options);
+    y += headRole.leading;
+  }
+  if (story.headLines.length > 0) {
+    const room = dashRoomOf(press) + at.air;
+    board.dash(at.block, heads.dash, heads.align, at.x, y + room * 0.42, width);
+    y += room;
+  }
+  const { upright } = story;
+  const textX = at.x + (upright?.inset ?? 0);
+  const paragraphs = paragraphsOf(cut.text);
+  const carded = Math.max(0, paragraphs.length - 1) * at.paragraph;
+  if (upright) {
+    y += at.air;
+    const options = { color: board.ink, block: at.block, role: "headline" } as const;
+    setUpright(board, upright.line, headRole, upright.size, at.x + upright.size * 0.54, y, options);
+    const foot = cut.lines * (body.leading + at.lead) + carded;
+    board.rule(at.block, textX - uprightHeads.gap * 0.5, y, press.template.rules.hair, foot);
+  }
+  const ragged = isRagged(press, body, width);
+  const textTop = y;
+  const leading = body.leading + at.lead;
+  const firstItem = board.items.length;
+  let count = 0;
+  paragraphs.forEach((paragraph, index) => {
+    const indent = indentOf(body, index === 0);
+    if (index > 0) y += at.paragraph;
+    const fit = breakParagraph(prepare(paragraph, press.style(body), press.tools), () => width, body.size, { indent, ragged })[0];
+    if (!fit) return;
+    for (const line of setLines(fit, () => width, body.size, { indent, justify: !ragged })) {
+      board.line(at.block, line, body, body.size, textX, y + leading * 0.76);
+      y += leading;
+      count++;
+    }
+  });
+  const foot = y - leading * 0.24;
+  if (jump) {
+    // The air of a column is leaded into its text alone.
+    setJumpLine(press, board, jump.text, textX, y + body.leading * 0.76, width);
+    y += body.leading;
+  }
+  const frame: Frame = {
+    id: at.id,
+    block: at.block,
+    x: textX,
+    y: textTop,
+    width,
+    height: count * leading + carded,
+    lines: count,
+    used: count,
+    foot,
+  };
+  return { foot: y, frame, firstItem };
+}

@@ -1,0 +1,153 @@
+import { countGraphemes } from "./clean.ts";
+import type { Kashida } from "./kashida.ts";
+import type { Blanks } from "./kinsoku.ts";
+import type { Piece, PieceBreak } from "./word-box.ts";
+
+/**
+ * What ends a line: a word space, the paragraph, an added hyphen, a dash of the text, two Hangul syllables, the gap between ideographs, a
+ * mark in an address, a zero-width space, any letter.
+ */
+export type BreakKind = "space" | "end" | "hyphen" | "dash" | "syllable" | "gap" | "address" | "allowed" | "emergency";
+
+/** A place where a line may end. Sums run from the paragraph's start; widths in em. */
+export interface Opportunity {
+  kind: BreakKind;
+  /** Where the line's text ends and the next line's begins, in the clean text. */
+  textEnd: number;
+  textNext: number;
+  /** Sum of widths with what is printed at the break. */
+  endWidth: number;
+  /** Part of `endWidth` that may stand outside the measure. */
+  hang: number;
+  /** Sum of widths where the next line begins. */
+  startWidth: number;
+  /** Blank half of an opening bracket that the next line leaves outside its start. */
+  lead: number;
+  endChars: number;
+  startChars: number;
+  endSpaces: number;
+  startSpaces: number;
+  /** Words so far that can be drawn longer by a kashida. */
+  endPlaces: number;
+  startPlaces: number;
+  /** Undesirability of a break here, as TeX penalties. */
+  cost: number;
+}
+
+/**
+ * Cost of ending a line at the space between two words: a line does not begin with a lone mark, nor with a dash where that can be avoided.
+ */
+export function spaceCost(before: string, after: string): number {
+  if (/^[!?:;»%‰°)\]؟؛،।॥]+[.,]?$/u.test(after) || /^[«([{]$/u.test(before)) return Number.POSITIVE_INFINITY;
+  if (/^[\u2012-\u2015-]$/u.test(after)) return 250;
+  return 0;
+}
+
+/** Widest stretch of text between two neighbouring opportunities, em. */
+export function widestOf(opportunities: Opportunity[]): number {
+  let widest = 0;
+  let start = 0;
+  for (const { endWidth, hang, startWidth } of opportunities) {
+    widest = Math.max(widest, endWidth - hang - start);
+    start = startWidth;
+  }
+  return widest;
+}
+
+// Korean is set by word; between syllables where word spaces would be wide, and then not beside a lone one.
+const costOf: Record<PieceBreak["kind"], number> = { hyphen: 30, dash: 40, syllable: 170, address: 100, allowed: 0, emergency: 12_000 };
+const meagreCost: Partial<Record<PieceBreak["kind"], number>> = { hyphen: 60, syllable: 260 };
+
+/** Collects the opportunities of a paragraph while its words and spaces are put one after the other. */
+export class OpportunityBuilder {
+  readonly opportunities: Opportunity[] = [];
+  /** Offsets in the text of marks that stand half an em nearer to the mark before them. */
+  readonly tightAt: number[] = [];
+  readonly #space: number;
+  readonly #kashida: Kashida | null;
+  #at = 0;
+  #width = 0;
+  #chars = 0;
+  #spaces = 0;
+  #places = 0;
+  #hang = 0;
+
+  constructor(space: number, kashida: Kashida | null) {
+    this.#space = space;
+    this.#kashida = kashida;
+  }
+
+  word(word: string, piece: Piece): void {
+    for (const stop of piece.breaks) {
+      this.opportunities.push({
+        kind: stop.kind,
+        textEnd: this.#at + stop.at,
+        textNext: this.#at + stop.at,
+        endWidth: this.#width + stop.endWidth,
+        hang: stop.hang,
+        startWidth: this.#width + stop.startWidth,
+        lead: 0,
+        endChars: this.#chars + stop.chars,
+        startChars: this.#chars + stop.chars - (stop.kind === "hyphen" ? 1 : 0),
+        endSpaces: this.#spaces + stop.spaces,
+        startSpaces: this.#spaces + stop.spaces,
+        endPlaces: this.#places,
+        startPlaces: this.#places,
+        cost: (stop.isMeagre && meagreCost[stop.kind]) || costOf[stop.kind],
+      });
+    }
+    this.#at += word.length;
+    this.#width += piece.width;
+    this.#chars += piece.chars;
+    this.#spaces += piece.spaces;
+    if (this.#kashida?.hasPlace(word)) this.#places++;
+    this.#hang = piece.hang;
+  }
+
+  space(cost: number): void {
+    if (cost !== Number.POSITIVE_INFINITY) this.#break("space", 1, this.#space, this.#hang, 0, cost);
+    this.#at += 1;
+    this.#width += this.#space;
+    this.#chars += 1;
+    this.#spaces += 1;
+  }
+
+  /**
+   * A place between two ideographs or marks, or of the last resort. Those with a blank half give it up at the edge of a line (JLREQ
+   * §3.1.9).
+   */
+  gap(before: string, after: string, blanks: Blanks, measure: (text: string) => number, isLastResort: boolean): void {
+    const hang = before === "\u3000" ? measure(before) : blanks.after;
+    const cost = isLastResort ? costOf.emergency : countGraphemes(before) > 1 && countGraphemes(after) > 1 ? 20 : 0;
+    this.#break(isLastResort ? "emergency" : "gap", 0, -blanks.surplus, hang, blanks.before, cost);
+  }
+
+  /** Moves what follows back by `surplus` em. */
+  tighten(surplus: number): void {
+    this.#width -= surplus;
+    this.tightAt.push(this.#at);
+  }
+
+  end(): void {
+    this.#break("end", 0, 0, 0, 0, 0);
+  }
+
+  #break(kind: BreakKind, skipped: 0 | 1, skippedWidth: number, hang: number, lead: number, cost: number): void {
+    this.opportunities.push({
+      kind,
+      textEnd: this.#at,
+      textNext: this.#at + skipped,
+      endWidth: this.#width,
+      hang,
+      startWidth: this.#width + skippedWidth + lead,
+      lead,
+      endChars: this.#chars,
+      startChars: this.#chars + skipped,
+      endSpaces: this.#spaces,
+      startSpaces: this.#spaces + skipped,
+      endPlaces: this.#places,
+      startPlaces: this.#places,
+      cost,
+    });
+  }
+}
