@@ -47,7 +47,7 @@ const shortLastDemerits = 40_000;
 const looseRatio = 1.95;
 const looseDemerits = 2_000_000;
 // Beyond this ratio word spaces are five times as wide: setLines leaves such a line ragged. It costs more than any fault of a column
-// (fill-steps.ts), a lone line or a hyphen at its foot, so that none is spared by a paragraph that falls apart.
+// (column-faults.ts), a lone line or a hyphen at its foot, so that none is spared by a paragraph that falls apart.
 const raggedRatio = 8;
 export const raggedDemerits = 1e11;
 // A line draws words longer when its word spaces would be wider than this: 1.6 times the natural width.
