@@ -39,8 +39,8 @@ const good = 60;
 /** What it costs that a story stands on another page, and that one of them is not the first. */
 const elsewhere = 90;
 const outOfOrder = 14;
-/** What an empty box costs. */
-const empty = 260;
+/** What an empty box costs: more than loose side stories in two boxes, since it is a hole in the page. */
+const empty = 400;
 /** Ways of a box that are tried with those of the next. */
 const mostWays = 16;
 
