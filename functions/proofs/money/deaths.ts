@@ -12,7 +12,10 @@ interface End {
 }
 
 function deliver(death: Death): Promise<End> {
-  const client = fork(new URL("./die-at.ts", import.meta.url), { stdio: ["ignore", "ignore", "inherit", "ipc"], execArgv: [] });
+  const client = fork(new URL("./die-at.ts", import.meta.url), {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    execArgv: ["--import", new URL("../machine/register-hooks.ts", import.meta.url).href],
+  });
   const end: End = { wasKilled: false, isAcknowledged: false, continuations: 0 };
   return new Promise((done, fail) => {
     client.on("error", fail);

@@ -45,7 +45,10 @@ async function deliverAll(file: string, share: Order["deliveries"], kills: numbe
   while (open.size > 0) {
     const mayLive = died >= kills;
     const ends = Math.ceil((share.length / (kills + 1)) * (0.5 + random() / 2));
-    const client = fork(new URL("./deliver.ts", import.meta.url), { stdio: ["ignore", "ignore", "inherit", "ipc"], execArgv: [] });
+    const client = fork(new URL("./deliver.ts", import.meta.url), {
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      execArgv: ["--import", new URL("../machine/register-hooks.ts", import.meta.url).href],
+    });
     let acknowledged = 0;
     await new Promise<void>((done, fail) => {
       client.on("error", fail);
