@@ -40,9 +40,9 @@ it("two tabs write while the line is down and both are closed: different places 
 
   await context.setOffline(true);
   await write(one, head, ", says one");
-  await one.getByText("Not saved yet").waitFor(patience);
+  await one.getByRole("region", { name: "Your newspaper" }).getByText("Not saved yet", { exact: true }).waitFor(patience);
   await write(other, head, ", says the other");
-  await other.getByText("Not saved yet").waitFor(patience);
+  await other.getByRole("region", { name: "Your newspaper" }).getByText("Not saved yet", { exact: true }).waitFor(patience);
   await write(one, deck, " One.");
   // Handed over to the browser's storage, and nowhere else.
   await expect.poll(() => one.evaluate(() => JSON.stringify(localStorage))).toContain(" One.");

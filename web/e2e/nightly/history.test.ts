@@ -61,7 +61,7 @@ it("two windows write on one newspaper: different places are put together, the s
   await expect.poll(async () => (await saved()).expandedTitle, patience).toBe(`${headline}, at last`);
   await other.context().setOffline(true);
   await other.keyboard.type(" and for ever");
-  await other.getByText("Not saved yet").waitFor(patience);
+  await other.getByRole("region", { name: "Your newspaper" }).getByText("Not saved yet", { exact: true }).waitFor(patience);
   await one.reload();
   await one
     .locator(`[data-stone-block="${head}"]`)
