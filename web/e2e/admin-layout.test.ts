@@ -32,7 +32,7 @@ it("the page under an editor's hands: boxes are dragged, resized, nudged by keys
   const { page, errors } = await openLayoutDesk(visit, "/admin", { tab: "Layout Preview", begin: "Generate Preview" });
   const picture = page.getByRole("button", { name: "Main picture (Image)" });
   // Off the boxes of the sample, whose measured ones come 100 ms later.
-  await page.getByText("Preview Generated").waitFor();
+  await page.getByText("Preview Generated", { exact: true }).waitFor();
   await picture.click();
   expect(await picture.getAttribute("aria-pressed")).toBe("true");
   const start = await placeOf(box(page, "main-image"));

@@ -68,7 +68,7 @@ it("keys of one's own: from a visitor's settings through sign-in to a newspaper 
   await page.getByText("Claude writes; the house edition draws the pictures.").waitFor();
   await page.getByText("One newspaper costs one token, with your own key too. You have 3 tokens.").waitFor();
   await page.getByRole("button", { name: "Generate", exact: true }).click();
-  await page.getByText("Your newspaper is ready.").waitFor({ timeout: 40_000 });
+  await page.getByText("Your newspaper is ready.", { exact: true }).waitFor({ timeout: 40_000 });
   expect(models.requests.some(({ protocol, task }) => protocol === "anthropic" && task === "story")).toBe(true);
 
   await page.reload();

@@ -31,7 +31,7 @@ function drawn(page: Page, path: string, color: [number, number, number]) {
 it("without a pointer: a section is reached, moved, resized and left by keys, one is made and removed, and the layout is saved", async () => {
   const names = { tab: "Layout Preview", begin: "Generate Preview" };
   const { page, errors } = await openLayoutDesk(visit, "/admin?tab=layout", names, { reducedMotion: "reduce" });
-  await page.getByText("Preview Generated").waitFor();
+  await page.getByText("Preview Generated", { exact: true }).waitFor();
   const place = async () => {
     const measures = ["X (px)", "Y (px)", "Width (px)", "Height (px)"];
     return Promise.all(measures.map((name) => numberIn(page, name)));
@@ -64,7 +64,7 @@ it("without a pointer: a section is reached, moved, resized and left by keys, on
 
   await tabTo(page, "Save Layout", "Shift+Tab");
   await page.keyboard.press("Enter");
-  await page.getByText("Layout Saved").waitFor();
+  await page.getByText("Layout Saved", { exact: true }).waitFor();
   await expect.poll(() => unsaved(page).count()).toBe(0);
   await tabTo(page, "Generate", "Shift+Tab");
   await page.keyboard.press("Enter");
