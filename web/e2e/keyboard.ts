@@ -14,14 +14,14 @@ export function heldName(page: Page): Promise<string | null> {
   });
 }
 
-/** True when what has the keyboard shows that it has it, and lies in view under nothing else (WCAG 2.4.7, 2.4.11). */
-function isHeldSeen(page: Page): Promise<boolean> {
+/** "seen" when what has the keyboard shows that it has it, and lies in view under nothing else (WCAG 2.4.7, 2.4.11); otherwise what is wrong. */
+function howHeldIsSeen(page: Page): Promise<string> {
   return page.evaluate(async () => {
     // What the scrolling that brought it here moves is in its place after the next frame.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const held = document.activeElement as HTMLElement;
     // Its parts are the browser's own, each with a mark of its own.
-    if (held.matches("input[type=date]")) return true;
+    if (held.matches("input[type=date]")) return "seen";
     const marks = [held, held.closest("label"), held.parentElement?.closest("div")].filter((each) => each !== null && each !== undefined);
     const isMarked = marks.some((each) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(each);
@@ -38,7 +38,10 @@ function isHeldSeen(page: Page): Promise<boolean> {
       return at !== null && (held.contains(at) || at.contains(held));
     });
     held.style.pointerEvents = pointerEvents;
-    return isMarked && isOnTop;
+    if (isMarked && isOnTop) return "seen";
+    const middle = document.elementFromPoint(left + width / 2, top + height / 2);
+    const place = `${Math.round(left)},${Math.round(top)} ${Math.round(width)}×${Math.round(height)} in ${innerWidth}×${innerHeight}`;
+    return `${isMarked ? "marked" : "not marked"}, at ${place}, under ${middle?.outerHTML.slice(0, 200) ?? "nothing"}`;
   });
 }
 
@@ -52,7 +55,7 @@ export async function tabTo(page: Page, name: string | RegExp, key: "Tab" | "Shi
     way.push(held);
     // What opens or closes moves for a moment, longer on a busy machine; what is still hidden then stays so.
     const message = `It can be seen that “${held}” has the keyboard, on the way to ${name}`;
-    await expect.poll(() => isHeldSeen(page), { message, timeout: 10_000, interval: 100 }).toBe(true);
+    await expect.poll(() => howHeldIsSeen(page), { message, timeout: 10_000, interval: 100 }).toBe("seen");
     if (typeof name === "string" ? held === name : name.test(held)) return;
   }
   throw new Error(`${name} is not on the way: ${way.join(" > ")}`);
