@@ -2,7 +2,7 @@
 // npm run prove -- suite           every test, every case of every matrix, every journey, the Worker's tests on workerd
 // npm run prove -- rows [1 7 17]   the rows of the reliability table with their own numbers, or only these (.github/proof/reliability.md)
 // npm run prove -- mutations [NAME ...]  planted bugs that a test must catch (.github/proof/mutations.md); row 32 does all of them
-// npm run prove -- pages [--template ID --language CODE --layout NAME --of N --list]  the proofread matrix of pages (.github/proof/matrix.md)
+// npm run prove -- pages [--template ID --language CODE --layout NAME --of N --list --record FILE --against FILE]  the proofread matrix of pages (.github/proof/matrix.md)
 // Ends with 1 when something did not hold, or was done less often than the table wants.
 import { spawnSync } from "node:child_process";
 import { runSuite } from "./suite.mjs";

@@ -1,5 +1,6 @@
 import { setNewspaper } from "../../web/typeset/index.ts";
 import { proofread } from "../../web/typeset/testing/proofread.test-data.ts";
+import { type Digests, fileDigests, pageDigests } from "./digests.ts";
 import { houseEdition, standardSample } from "./house-editions.ts";
 import { nameOf, type Trial } from "./matrix.ts";
 import { toolsFor } from "./press-room.ts";
@@ -23,13 +24,18 @@ export interface Verdict {
   hole: number;
   /** Milliseconds. */
   took: number;
+  /** Only where they were asked for. */
+  digests: Digests;
 }
 
+/** Digests to make: none, of the pages, or of its files as well, which take about a second each. */
+export type Recorded = "nothing" | "pages" | "files";
+
 /** Sets a trial and has a proof reader look at it. Never rejects for what the typesetter does: a throw is an error of the verdict. */
-export async function judge(trial: Trial): Promise<Verdict> {
+export async function judge(trial: Trial, recorded: Recorded = "nothing"): Promise<Verdict> {
   const newspaper = await houseEdition(standardSample(trial.language), trial);
   const tools = await toolsFor(trial.language);
-  const nothing = { pages: 0, frames: 0, lines: 0, loose: 0, hole: 1, took: 0, faults: [], uneven: [], warnings: [] };
+  const nothing = { pages: 0, frames: 0, lines: 0, loose: 0, hole: 1, took: 0, faults: [], uneven: [], warnings: [], digests: {} };
   try {
     const started = performance.now();
     const set = setNewspaper(newspaper, tools, { height: trial.height });
@@ -52,6 +58,10 @@ export async function judge(trial: Trial): Promise<Verdict> {
       loose,
       hole,
       took,
+      digests: {
+        ...(recorded !== "nothing" && pageDigests(set)),
+        ...(recorded === "files" && (await fileDigests(newspaper, set))),
+      },
     };
   } catch (error) {
     return { trial, name: nameOf(trial), ...nothing, errors: [`it threw: ${error instanceof Error ? error.message : error}`] };

@@ -2,8 +2,10 @@
 //   --template ID --language CODE  only these (lists parted by commas); nothing is written
 //   --of N                         one in N of it, the same every time; nothing is written
 //   --list                         every finding, newspaper by newspaper
+//   --record FILE                  digests of all pages, and of the PDF, PNG, phone and card of one newspaper in 50
+//   --against FILE                 ends with 1 when a digest is not as recorded, and says which; newspapers by name
 // Ends with 1 when an error was found.
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
@@ -19,6 +21,8 @@ const { values: asked } = parseArgs({
     layout: { type: "string" },
     of: { type: "string" },
     list: { type: "boolean", default: false },
+    record: { type: "string" },
+    against: { type: "string" },
   },
 });
 const isWanted = (value, list) => list === undefined || list.split(",").includes(value);
@@ -31,6 +35,14 @@ const trials = asked.of ? sampleOf(chosen, Number(asked.of)) : chosen;
 if (trials.length === 0) {
   console.error("There is nothing in the matrix of that template, language and layout.");
   process.exit(1);
+}
+
+/** Numbers in the whole matrix, so that a part of it can be compared with a record of all. */
+const numbers = new Map(matrix().map((trial, index) => [JSON.stringify(trial), index]));
+const filesOfOneIn = 50;
+function recordedOf(trial) {
+  if (!asked.record && !asked.against) return "nothing";
+  return numbers.get(JSON.stringify(trial)) % filesOfOneIn === 0 ? "files" : "pages";
 }
 
 /** A language at a time and all of it in one worker, so that its widths are measured once. */
@@ -46,7 +58,8 @@ function judgeAll() {
       const next = () => {
         if (own?.length === 0) own = waiting.shift();
         if (!own) return worker.terminate().then(done);
-        worker.postMessage(own.shift());
+        const trial = own.shift();
+        worker.postMessage({ trial, recorded: recordedOf(trial) });
       };
       worker.on("error", fail);
       worker.on("message", (verdict) => {
@@ -96,6 +109,20 @@ for (const [title, of] of [
   for (const [kind, count, where] of found) console.log(`  ${count} × ${kind}  (${where})`);
 }
 
+const digests = Object.fromEntries(verdicts.map(({ trial, name, digests }) => [`${numbers.get(JSON.stringify(trial))} ${name}`, digests]));
+if (asked.record) writeFileSync(asked.record, `${JSON.stringify(digests, null, 1)}\n`);
+let isAsRecorded = true;
+if (asked.against) {
+  const before = JSON.parse(readFileSync(asked.against, "utf8"));
+  const differing = Object.entries(digests).flatMap(([name, now]) => {
+    const kinds = Object.keys(now).filter((kind) => now[kind] !== before[name]?.[kind]);
+    return kinds.length > 0 ? [`  ${name}: ${kinds.join(", ")}`] : [];
+  });
+  console.log(`\n${differing.length} of ${verdicts.length} newspapers are not as recorded.`);
+  for (const line of differing) console.log(line);
+  isAsRecorded = differing.length === 0;
+}
+
 const whole = tally(verdicts);
 console.log(
   `\n${whole.newspapers} newspapers, ${whole.pages} pages in ${((Date.now() - started) / 1000).toFixed(0)} s; with errors: ${whole.errors}`,
@@ -105,4 +132,4 @@ if (!asked.template && !asked.language && !asked.layout && !asked.of) {
   writeFileSync(".github/proof/matrix.md", markdownReport(verdicts, `All ${whole.newspapers} newspapers of the matrix.`));
   console.log("Written to .github/proof/matrix.md");
 }
-process.exitCode = whole.errors === 0 ? 0 : 1;
+process.exitCode = whole.errors === 0 && isAsRecorded ? 0 : 1;

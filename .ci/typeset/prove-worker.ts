@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
-import { judge } from "./judge.ts";
+import { judge, type Recorded } from "./judge.ts";
 import type { Trial } from "./matrix.ts";
 
-parentPort?.on("message", async (trial: Trial) => {
-  parentPort?.postMessage(await judge(trial));
+parentPort?.on("message", async ({ trial, recorded }: { trial: Trial; recorded: Recorded }) => {
+  parentPort?.postMessage(await judge(trial, recorded));
 });
