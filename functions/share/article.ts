@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { MainBlock } from "../../web/typeset/index.ts";
+import type { StoryBlock } from "../../web/typeset/index.ts";
 import type { SideStory } from "../completed-newspapers/contract.ts";
 import { sentencesIn } from "../pages/plain-line.ts";
 import { directionIn, type Edition, type Figure } from "./edition.ts";
@@ -56,7 +56,7 @@ ${sourceLine(edition)}
 </footer>`;
 }
 
-function block({ text, subhead }: MainBlock): Markup {
+function block({ text, subhead }: StoryBlock): Markup {
   return subhead ? html`<h2 class="subhead" dir="auto">${text}</h2>` : html`<p dir="auto">${text}</p>`;
 }
 
@@ -95,8 +95,8 @@ const mostLetters = 3_600;
  * Blocks that share a set of columns, so that readers need not scroll up two screens to the head of the next column. No set ends with a subhead, and none is a few
  * lines alone.
  */
-export function setsOf(blocks: readonly MainBlock[]): MainBlock[][] {
-  const sets: { blocks: MainBlock[]; length: number }[] = [];
+export function setsOf(blocks: readonly StoryBlock[]): StoryBlock[][] {
+  const sets: { blocks: StoryBlock[]; length: number }[] = [];
   for (const next of blocks) {
     const length = lengthOf(next.text);
     const last = sets.at(-1);
@@ -113,7 +113,7 @@ export function setsOf(blocks: readonly MainBlock[]): MainBlock[][] {
 }
 
 /** A few lines are read more easily in one column. */
-const isShort = (blocks: readonly MainBlock[]) => blocks.reduce((sum, { text }) => sum + lengthOf(text), 0) < 500;
+const isShort = (blocks: readonly StoryBlock[]) => blocks.reduce((sum, { text }) => sum + lengthOf(text), 0) < 500;
 
 /** In pixels of a wide screen, as the styles of the page make them: enough to see which of two columns is the longer. */
 const story = { width: 816, letters: 100, line: 27, quote: 170, caption: 60 };
@@ -125,7 +125,7 @@ const heightOf = (figure: Figure | null, width: number) =>
 interface Share {
   main: Figure | null;
   small: Figure | null;
-  blocks: readonly MainBlock[];
+  blocks: readonly StoryBlock[];
   quote: string;
   sideStories: readonly SideStory[];
 }

@@ -4,11 +4,11 @@ import {
   type EditionLines,
   editedParts,
   editionLines,
-  type MainBlock,
-  mainBlocks,
   type NewspaperToSet,
   type PageWords,
   type PictureSource,
+  type StoryBlock,
+  storyBlocks,
 } from "../../web/typeset/index.ts";
 import type { Newspaper, SideStory } from "../completed-newspapers/contract.ts";
 import { isFilled } from "../http/limits.ts";
@@ -43,7 +43,7 @@ export interface Edition {
   deck: string;
   byline: string;
   quote: string;
-  blocks: MainBlock[];
+  blocks: StoryBlock[];
   sideStories: SideStory[];
   lines: EditionLines;
   /** BCP 47, of the stories. */
@@ -80,7 +80,7 @@ export function editionOf({ newspaper, pictures }: SharedNewspaper): Edition {
   const page = pageWords(language.code);
   const preview = picture(newspaper.previewImageUrl);
   const pages = sharePictures.pages.map(picture).filter((found) => found !== null);
-  const blocks = mainBlocks(firstSeen(text.expandedContent, newspaper.content));
+  const blocks = storyBlocks(firstSeen(text.expandedContent, newspaper.content));
   const isPainted = [main, small].some((figure) => figure?.origin === "model");
   const isWritten = !madeWith.house && madeWith.text !== "" && madeWith.text !== "house";
   return {

@@ -1,6 +1,6 @@
 export type { AlmanacLine, AlmanacWords } from "./almanac/almanac.ts";
 export { almanac } from "./almanac/almanac.ts";
-export { type MainBlock, mainBlocks } from "./columns/story-blocks.ts";
+export { type StoryBlock, storyBlocks } from "./columns/story-blocks.ts";
 export { type Fit, fitOf } from "./copyfit/fit-verdict.ts";
 export { type CutOptions, type SuggestedCut, suggestCut } from "./copyfit/suggest-cut.ts";
 export { calendarKeys, calendarOfDate, withoutCalendar } from "./facts/calendar.ts";

@@ -2,7 +2,7 @@ import { newspaperLimits } from "../../../functions/http/limits.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { type EditValue, type PageEdit, readPlace } from "../../api/stone/page-edits.ts";
 import { isSameValue } from "../../api/stone/same-value.ts";
-import { mainBlocks, type SuggestedCut } from "../../typeset/index.ts";
+import { type SuggestedCut, storyBlocks } from "../../typeset/index.ts";
 
 export const storiesPath = "expandedContent.sideStories";
 export const storyTextPath = (index: number) => `${storiesPath}.${index}.content`;
@@ -60,7 +60,7 @@ export function jumpPlaces({ expandedContent, content }: Pick<Newspaper, "expand
   places: JumpPlace[];
   paragraphs: number;
 } {
-  const blocks = mainBlocks(expandedContent.expandedContent.trim() || content);
+  const blocks = storyBlocks(expandedContent.expandedContent.trim() || content);
   let paragraphs = 0;
   const places = blocks.flatMap(({ text, subhead }, index): JumpPlace[] => {
     if (subhead) return [];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fakeMeasurer } from "../testing/fake-measurer.ts";
 import { type Random, randomOf, randomParagraph } from "../testing/random-text.ts";
 import { loadHyphenator } from "../text/hyphenation.ts";
-import { prepare, type Tools } from "../text/paragraph.ts";
+import { measureParagraph, type Tools } from "../text/paragraph.ts";
 import type { Fit } from "../text/total-fit.ts";
 import { balanceColumns } from "./balance.ts";
 import { type FillResult, fillColumns, type ParagraphToFill } from "./column-break.ts";
@@ -27,7 +27,7 @@ function story(
     const head = subheads && index % 4 === 3;
     const text = head ? "Storm" : randomParagraph(random, language, random.between(12, 60));
     const options = head ? { keepWithNext: true, spaceBeforeLines: 1 } : { indent: size };
-    return paragraphToFill(prepare(text, { font: "any", language }, tools), () => measure, size, options);
+    return paragraphToFill(measureParagraph(text, { font: "any", language }, tools), () => measure, size, options);
   });
 }
 
@@ -160,7 +160,9 @@ test("a paragraph that ends several columns ends none of them with a hyphen wher
   let tried = 0;
   for (let seed = 1; seed <= 40; seed++) {
     const text = randomParagraph(randomOf(seed), "de", 130);
-    const paragraph = paragraphToFill(prepare(text, { font: "any", language: "de" }, tools), () => measure, size, { indent: size });
+    const paragraph = paragraphToFill(measureParagraph(text, { font: "any", language: "de" }, tools), () => measure, size, {
+      indent: size,
+    });
     const lines = paragraph.fits[0]?.lines ?? 0;
     const column = Math.ceil(lines / 4);
     const feet = [1, 2, 3].map((count) => count * column - 1);
@@ -182,8 +184,10 @@ test("no paragraph is set with lines that stay ragged to spare a lone line or a 
   let chosen = 0;
   for (let seed = 1; seed <= 120; seed++) {
     const random = randomOf(seed);
-    const prepared = Array.from({ length: 3 }, () => prepare(randomParagraph(random, "en", 24), { font: "any", language: "en" }, tools));
-    const paragraphs = prepared.map((each) => paragraphToFill(each, () => 110, 9, { indent: 9 }));
+    const measured = Array.from({ length: 3 }, () =>
+      measureParagraph(randomParagraph(random, "en", 24), { font: "any", language: "en" }, tools),
+    );
+    const paragraphs = measured.map((each) => paragraphToFill(each, () => 110, 9, { indent: 9 }));
     // A column too narrow for its words has holes in any case.
     if (paragraphs.some(({ fits }) => holes(fits[0]) > 0)) continue;
     for (const height of [5, 6, 7, 8]) {

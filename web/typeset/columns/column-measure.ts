@@ -1,4 +1,4 @@
-import type { Press } from "../page/context.ts";
+import type { LayoutContext } from "../page/context.ts";
 import type { Skeleton } from "../templates/skeleton.ts";
 import { scriptOf } from "../text/script.ts";
 
@@ -44,8 +44,8 @@ const usualLeastEms = 13;
 const barelyEms: Record<string, number> = { hi: 13.6 };
 
 /** True when text of a size in a measure (points) still has words enough to a line to be justified well. */
-export function holdsWords(press: Press, width: number, size: number): boolean {
-  return width / size >= (leastEms[scriptOf(press.language).language] ?? usualLeastEms);
+export function holdsWords(context: LayoutContext, width: number, size: number): boolean {
+  return width / size >= (leastEms[scriptOf(context.language).language] ?? usualLeastEms);
 }
 
 /** True when text is better ragged than justified in a measure: its words are too long. */
@@ -54,9 +54,9 @@ export function isTooNarrow(language: string, width: number, size: number): bool
 }
 
 /** How many legs a lead has: fewer where its columns are too narrow for the language, if what stands over them allows. */
-function legCount(press: Press, { lead, parts }: Skeleton, native: number): number {
-  const { language } = scriptOf(press.language);
-  const widthOf = (legs: number) => (press.columns.widthOf(lead) - (legs - 1) * press.columns.gutter) / legs;
+function legCount(context: LayoutContext, { lead, parts }: Skeleton, native: number): number {
+  const { language } = scriptOf(context.language);
+  const widthOf = (legs: number) => (context.columns.widthOf(lead) - (legs - 1) * context.columns.gutter) / legs;
   if (widthOf(lead.legs) / native >= (barelyEms[language] ?? 0)) return lead.legs;
   const edges = new Set(parts.flatMap(({ from, span }) => [from - lead.from, from + span - lead.from]));
   for (let legs = lead.legs - 1; legs >= 1; legs--) {
@@ -68,24 +68,24 @@ function legCount(press: Press, { lead, parts }: Skeleton, native: number): numb
 }
 
 /** The lead's columns in a skeleton. */
-export function legsOf(press: Press, skeleton: Skeleton): Legs {
-  const columns = press.columns.legs(skeleton.lead, legCount(press, skeleton, press.faces.body.size));
-  return legsIn(press, columns, skeleton);
+export function legsOf(context: LayoutContext, skeleton: Skeleton): Legs {
+  const columns = context.columns.legs(skeleton.lead, legCount(context, skeleton, context.faces.body.size));
+  return legsIn(context, columns, skeleton);
 }
 
 /** Text columns of one width, and how type may grow in them; `body` and `mostBody` as a skeleton has them. */
 export function legsIn(
-  press: Press,
+  context: LayoutContext,
   columns: readonly { x: number; width: number; columns: readonly number[] }[],
   { body, mostBody }: Pick<Skeleton, "body" | "mostBody"> = {},
 ): Legs {
-  const native = press.faces.body.size;
+  const native = context.faces.body.size;
   const width = columns[0]?.width ?? 0;
   const em = width / native;
   const { body: usual, ...kind } = kinds[columns.length === 1 && em >= singleFrom ? "single" : em >= wideFrom ? "wide" : "narrow"];
   const bodyScale = body ?? usual;
-  const { leastEms: own = 0 } = press.template.manner;
-  const holds = (size: number) => width / size >= own && holdsWords(press, width, size);
+  const { leastEms: own = 0 } = context.template.manner;
+  const holds = (size: number) => width / size >= own && holdsWords(context, width, size);
   const readable = kind.scales.filter((scale) =>
     scale > 1 ? holds(native * scale * bodyScale) : scale === 1 || native * scale * bodyScale >= leastBody,
   );

@@ -1,17 +1,17 @@
 import type { NewspaperToSet } from "../model/newspaper.ts";
-import { type MainBlock, mainBlocks } from "./story-blocks.ts";
+import { type StoryBlock, storyBlocks } from "./story-blocks.ts";
 
 /** The lead story's blocks: those for the front page, with a line for where they go on, and those its owner has moved inside. */
 export interface LeadBlocks {
-  front: MainBlock[];
-  inside: MainBlock[];
+  front: StoryBlock[];
+  inside: StoryBlock[];
 }
 
-const onward: MainBlock = { text: "", subhead: false, opens: false, onward: true };
+const onward: StoryBlock = { text: "", subhead: false, opens: false, onward: true };
 
 /** Parts the lead story where its owner has it break off; a subhead goes inside with its paragraph. */
 export function leadBlocks({ expandedContent, content, jumpAt }: NewspaperToSet): LeadBlocks {
-  const blocks = mainBlocks(expandedContent.expandedContent.trim() || content);
+  const blocks = storyBlocks(expandedContent.expandedContent.trim() || content);
   if (!jumpAt || jumpAt >= blocks.length) return { front: blocks, inside: [] };
   let end = jumpAt;
   while (end > 1 && blocks[end - 1]?.subhead) end -= 1;

@@ -1,5 +1,5 @@
-/** One paragraph or subhead of the main story. */
-export interface MainBlock {
+/** One paragraph or subhead of a story. */
+export interface StoryBlock {
   text: string;
   subhead: boolean;
   /** False when it goes on from another page within a paragraph. */
@@ -11,12 +11,12 @@ export interface MainBlock {
 /** Beyond these many paragraphs none of them is a paragraph: lines of a list or of verse, say. They are run together, nothing is lost. */
 const mostBlocks = 400;
 
-/** The main story's blocks: a blank line parts paragraphs, `## …` is a subhead. */
-export function mainBlocks(text: string): MainBlock[] {
+/** A story's blocks: a blank line parts paragraphs, `## …` is a subhead. */
+export function storyBlocks(text: string): StoryBlock[] {
   const blocks = blocksOf(text);
   if (blocks.length <= mostBlocks) return blocks;
   const together = Math.ceil(blocks.length / mostBlocks);
-  const joined: MainBlock[] = [];
+  const joined: StoryBlock[] = [];
   let count = 0;
   for (const block of blocks) {
     const last = joined.at(-1);
@@ -37,7 +37,7 @@ export function mainBlocks(text: string): MainBlock[] {
 const longestSubhead = 160;
 const lengthOf = (text: string) => text.length + 2 * (text.match(/[\u1100-\u11ff\u2e80-\uffef]/g)?.length ?? 0);
 
-function blocksOf(text: string): MainBlock[] {
+function blocksOf(text: string): StoryBlock[] {
   return text
     .split(/\n\s*\n|\n(?=## )|(?<=^## [^\n]*)\n/m)
     .map((block) => block.trim())

@@ -1,9 +1,9 @@
 import { remember } from "../model/memo.ts";
-import type { Press } from "../page/context.ts";
+import type { LayoutContext } from "../page/context.ts";
 import { measureQuote, type QuoteBox } from "../page/parts/boxes.ts";
 import { type FillResult, fillColumns } from "./column-break.ts";
-import type { MainBlock } from "./story-blocks.ts";
-import { type BrokenMain, breakMain, mainType } from "./text-flow.ts";
+import type { StoryBlock } from "./story-blocks.ts";
+import { type BrokenStory, breakStory, storyType } from "./text-flow.ts";
 
 /** Nothing is forgotten while a newspaper is being set. */
 const unlimited = Number.POSITIVE_INFINITY;
@@ -12,24 +12,24 @@ const unlimited = Number.POSITIVE_INFINITY;
 const leastForInitial = 420;
 
 /** The lead story's parts broken, measured and filled into columns; remembered, since many plans ask for the same. */
-export class Galleys {
-  readonly #press: Press;
-  readonly #blocks: MainBlock[];
+export class StoryBreaks {
+  readonly #context: LayoutContext;
+  readonly #blocks: StoryBlock[];
   readonly #takesInitial: boolean;
-  readonly #broken = new Map<string, BrokenMain>();
+  readonly #broken = new Map<string, BrokenStory>();
   readonly #fills = new Map<string, FillResult>();
   readonly #quotes = new Map<string, QuoteBox | null>();
 
-  constructor(press: Press, blocks: MainBlock[]) {
-    this.#press = press;
+  constructor(context: LayoutContext, blocks: StoryBlock[]) {
+    this.#context = context;
     this.#blocks = blocks;
     this.#takesInitial = blocks.reduce((sum, { text }) => sum + text.length, 0) >= leastForInitial;
   }
 
   /** The story broken at a scale of the native body and a measure in points. */
-  at(scale: number, width: number): BrokenMain {
+  at(scale: number, width: number): BrokenStory {
     return remember(this.#broken, `${scale}|${width}`, unlimited, () =>
-      breakMain(this.#press, this.#blocks, mainType(this.#press, scale, width), this.#takesInitial),
+      breakStory(this.#context, this.#blocks, storyType(this.#context, scale, width), this.#takesInitial),
     );
   }
 
@@ -47,6 +47,6 @@ export class Galleys {
   }
 
   quote(width: number): QuoteBox | null {
-    return remember(this.#quotes, String(width), unlimited, () => measureQuote(this.#press, width));
+    return remember(this.#quotes, String(width), unlimited, () => measureQuote(this.#context, width));
   }
 }

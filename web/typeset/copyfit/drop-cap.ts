@@ -1,6 +1,6 @@
 import type { Block } from "../model/scene.ts";
-import type { Press } from "../page/context.ts";
-import type { Board } from "../page/scene-builder.ts";
+import type { LayoutContext } from "../page/context.ts";
+import type { SceneBuilder } from "../page/scene-builder.ts";
 import type { Role } from "../templates/faces.ts";
 import { scriptOf } from "../text/script.ts";
 
@@ -26,45 +26,45 @@ const inBox = 0.68;
  * A drop cap of a letter, with the quotation mark before it; a text that opens with a figure or an emoji goes without. A word of one
  * letter keeps its space, so that the text reads right when it is copied.
  */
-export function dropCapOf(press: Press, text: string, body: Role, width: number): DropCap | null {
-  const lines = scriptOf(press.language).cased ? press.template.dropCapLines : 0;
+export function dropCapOf(context: LayoutContext, text: string, body: Role, width: number): DropCap | null {
+  const lines = scriptOf(context.language).cased ? context.template.dropCapLines : 0;
   const initial = /^[\p{Pi}\p{Pf}„‚"']?\p{Lu}\p{M}*/u.exec(text)?.[0];
   const rest = initial ? text.slice(initial.length) : "";
   if (!initial || lines === 0 || !/^[\p{L}'’\s]/u.test(rest) || rest.trim().length < 60) return null;
   const isWord = /^\s/.test(rest);
-  const role = press.faces.dropCap;
+  const role = context.faces.dropCap;
   // Capitals of the face reach from the first line's x-height line to the last line's baseline.
-  const box = press.template.manner.dropCap?.boxed ? (lines - 1) * body.leading + body.size * capitals : undefined;
+  const box = context.template.manner.dropCap?.boxed ? (lines - 1) * body.leading + body.size * capitals : undefined;
   const size = box === undefined ? (role.size / 7.9) * body.leading * (lines / 3) : (box * inBox) / capitals;
   const letter = isWord ? `${initial} ` : initial;
   const gap = body.size * (isWord ? initialGap.word : initialGap.letter);
-  const { measurer } = press.tools;
-  const natural = measurer.width(initial, role.font, press.language) * size;
+  const { measurer } = context.tools;
+  const natural = measurer.width(initial, role.font, context.language) * size;
   if (box !== undefined && natural > box * 0.96) return null;
   const taken = (box ?? natural) + gap;
   // A paragraph of fewer lines than its initial would leave it standing over what follows, or over the frame's foot.
-  const isDeep = measurer.width(rest, body.font, press.language) * body.size > lines * (width - taken);
+  const isDeep = measurer.width(rest, body.font, context.language) * body.size > lines * (width - taken);
   return isDeep && taken < width * 0.45 ? { letter, lines, size, width: taken, ...(box === undefined ? {} : { box }) } : null;
 }
 
 /** Sets an initial whose last line has this baseline; a boxed one in the middle of its box, with a flower in each corner. */
 export function setDropCap(
-  press: Press,
-  board: Board,
+  context: LayoutContext,
+  builder: SceneBuilder,
   block: Block,
   { letter, size, width, box }: DropCap,
   x: number,
   baseline: number,
 ): void {
-  const role = press.faces.dropCap;
-  const color = press.paint(press.template.manner.dropCap?.paint ?? "ink");
+  const role = context.faces.dropCap;
+  const color = context.paint(context.template.manner.dropCap?.paint ?? "ink");
   if (box === undefined) {
-    board.text(block, letter, role, x, baseline, { width, size, color, last: false, role: "drop-cap" });
+    builder.text(block, letter, role, x, baseline, { width, size, color, last: false, role: "drop-cap" });
     return;
   }
   const top = baseline - box;
-  const { thin } = press.template.rules;
-  board.box(block, { x: x + thin / 2, y: top + thin / 2, width: box - thin, height: box - thin }, { stroke: color, strokeWidth: thin });
+  const { thin } = context.template.rules;
+  builder.box(block, { x: x + thin / 2, y: top + thin / 2, width: box - thin, height: box - thin }, { stroke: color, strokeWidth: thin });
   const inset = 3.2;
   for (const [across, down] of [
     [inset, inset],
@@ -72,10 +72,10 @@ export function setDropCap(
     [inset, box - inset],
     [box - inset, box - inset],
   ] as const)
-    board.ornament(block, "fleuron", x + across, top + down, 3.4, color);
-  const natural = press.tools.measurer.width(letter.trimEnd(), role.font, press.language) * size;
+    builder.ornament(block, "fleuron", x + across, top + down, 3.4, color);
+  const natural = context.tools.measurer.width(letter.trimEnd(), role.font, context.language) * size;
   const indent = (box - natural) / 2;
-  board.text(block, letter, role, x + indent, top + (box + size * capitals) / 2, {
+  builder.text(block, letter, role, x + indent, top + (box + size * capitals) / 2, {
     width: width - indent,
     size,
     color,

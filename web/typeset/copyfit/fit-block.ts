@@ -1,6 +1,6 @@
 import type { Block } from "../model/scene.ts";
-import type { Press } from "../page/context.ts";
-import type { Board, RunOptions } from "../page/scene-builder.ts";
+import type { LayoutContext } from "../page/context.ts";
+import type { RunOptions, SceneBuilder } from "../page/scene-builder.ts";
 import type { Role } from "../templates/faces.ts";
 import { scriptOf } from "../text/script.ts";
 import { balanceLines } from "./fit-headline.ts";
@@ -15,8 +15,8 @@ export interface FittedBlock {
 }
 
 /** Text as its role has it, in capitals where role and script do. */
-function casedFor(press: Press, text: string, role: Role): string {
-  return role.caps && scriptOf(press.language).cased ? text.toLocaleUpperCase(press.language) : text;
+function casedFor(context: LayoutContext, text: string, role: Role): string {
+  return role.caps && scriptOf(context.language).cased ? text.toLocaleUpperCase(context.language) : text;
 }
 
 const step = 0.96;
@@ -36,17 +36,17 @@ export interface FitOptions {
  * Text as large as its area lets it be between two sizes, its lines balanced, no word broken. What does not fit at the least size is cut
  * at a word; without a height and a number of lines it never is. An empty text has no lines.
  */
-export function fitBlock(press: Press, text: string, role: Role, width: number, options: FitOptions): FittedBlock {
+export function fitBlock(context: LayoutContext, text: string, role: Role, width: number, options: FitOptions): FittedBlock {
   const { most, least, height = Number.POSITIVE_INFINITY, lines = manyLines } = options;
-  const cased = casedFor(press, text.trim(), role);
+  const cased = casedFor(context, text.trim(), role);
   const share = role.leading / role.size;
   // Lines are measured without the space between their letters.
   const room = width / (1 + (role.track ?? 0) * 1.9);
-  const natural = press.tools.measurer.width(cased, role.font, press.language);
+  const natural = context.tools.measurer.width(cased, role.font, context.language);
   const countAt = (size: number) => Math.max(1, Math.min(lines, Math.floor(height / (size * share) + 1e-6)));
   const at = (size: number): FittedBlock => {
     const sized: Role = { ...role, size, leading: size * share, caps: false };
-    const broken = cased === "" ? [] : balanceLines(cased, press.style(sized), room, countAt(size), press.tools);
+    const broken = cased === "" ? [] : balanceLines(cased, context.style(sized), room, countAt(size), context.tools);
     const shortened = (broken.at(-1)?.endsWith("…") ?? false) && !cased.endsWith("…");
     return { role: sized, lines: broken, height: broken.length * sized.leading, shortened };
   };
@@ -76,7 +76,7 @@ export function ascentOf(role: Role): number {
 
 /** Sets fitted lines from `top`; returns their foot. */
 export function setBlock(
-  board: Board,
+  builder: SceneBuilder,
   block: Block,
   { role, lines }: FittedBlock,
   x: number,
@@ -85,7 +85,7 @@ export function setBlock(
   options: Pick<RunOptions, "align" | "color" | "role"> = {},
 ): number {
   lines.forEach((line, index) => {
-    board.run(block, line, role, x, top + index * role.leading + ascentOf(role), width, { align: "center", least: 0.85, ...options });
+    builder.run(block, line, role, x, top + index * role.leading + ascentOf(role), width, { align: "center", least: 0.85, ...options });
   });
   return top + lines.length * role.leading;
 }

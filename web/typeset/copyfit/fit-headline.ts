@@ -1,7 +1,7 @@
 import { recalled } from "../model/memo.ts";
 import type { Opportunity } from "../text/break-opportunities.ts";
 import { graphemesOf } from "../text/clean.ts";
-import { type Face, type Prepared, prepare, type TextStyle, type Tools } from "../text/paragraph.ts";
+import { type Face, type MeasuredParagraph, measureParagraph, type TextStyle, type Tools } from "../text/paragraph.ts";
 import { scriptOf } from "../text/script.ts";
 import { headBreakCost } from "./phrase-breaks.ts";
 
@@ -127,9 +127,9 @@ class Head {
     this.#tracking = script.spaced ? (options.tracking ?? 0) : 0;
   }
 
-  shape(text: string): Prepared {
+  shape(text: string): MeasuredParagraph {
     const cased = this.#options.caps && scriptOf(this.#style.language).cased ? text.toLocaleUpperCase(this.#style.language) : text;
-    return prepare(cased, this.#style, this.#tools);
+    return measureParagraph(cased, this.#style, this.#tools);
   }
 
   /** Width of a line in em. */
@@ -146,7 +146,7 @@ class Head {
   }
 
   /** The text in `count` lines, or in as many as it has places to break. */
-  divide({ text, opportunities }: Prepared, count: number): BrokenLine[] {
+  divide({ text, opportunities }: MeasuredParagraph, count: number): BrokenLine[] {
     const places = opportunities.filter(({ kind }) => kind !== "emergency" && kind !== "hyphen" && kind !== "syllable");
     const wanted = Math.min(count, places.length);
     const { language, cjk } = scriptOf(this.#style.language);
@@ -185,7 +185,7 @@ class Head {
   }
 
   /** As much of the text as fits in `count` lines at the smallest size, cut at a word where there is one. */
-  shorten(whole: Prepared, width: number, count: number): BrokenLine[] {
+  shorten(whole: MeasuredParagraph, width: number, count: number): BrokenLine[] {
     const { minSize } = this.#options;
     // Only what can fit is tried: a title may be a whole book.
     const ends = whole.opportunities

@@ -1,4 +1,4 @@
-import type { Press } from "../page/context.ts";
+import type { LayoutContext } from "../page/context.ts";
 import type { Role } from "../templates/faces.ts";
 import { sentenceEnds } from "../text/sentence-ends.ts";
 import { type BrokenLine, balancedLines } from "./fit-headline.ts";
@@ -35,14 +35,14 @@ export const sized = (role: Role, scale: number): Role =>
  * abridgedFields.
  */
 export function fitWords(
-  press: Press,
+  context: LayoutContext,
   text: string,
   role: Role,
   width: number,
   { most, more = 0, scales = usualScales }: Give,
 ): FittedWords {
   const linesAt = (words: string, scale: number, count: number) =>
-    balancedLines(words, press.style(sized(role, scale)), width, count, press.tools);
+    balancedLines(words, context.style(sized(role, scale)), width, count, context.tools);
   const smallest = scales.at(-1) ?? 1;
   const whole = (words: string): FittedWords | undefined => {
     const tries = [...scales.map((scale) => [scale, most] as const), ...(more > 0 ? [[smallest, most + more] as const] : [])];

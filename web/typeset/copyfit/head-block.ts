@@ -1,5 +1,5 @@
-import { type Press, warn } from "../page/context.ts";
-import type { Board } from "../page/scene-builder.ts";
+import { type LayoutContext, warn } from "../page/context.ts";
+import type { SceneBuilder } from "../page/scene-builder.ts";
 import type { Role } from "../templates/faces.ts";
 import type { HeadPart } from "../templates/skeleton.ts";
 import { scriptOf } from "../text/script.ts";
@@ -40,7 +40,7 @@ const usualLeast = 0.7;
 const usualMost = { one: 1.42, more: 1.16 };
 
 /** The words of the headline. */
-export function headlineOf({ newspaper, template, language }: Press): string {
+export function headlineOf({ newspaper, template, language }: LayoutContext): string {
   const head = newspaper.expandedContent.expandedTitle.trim() || newspaper.title.trim();
   return withStop(head, template.manner.heads.endStop === true, language);
 }
@@ -51,20 +51,22 @@ export function withStop(head: string, wanted: boolean, language: string): strin
 }
 
 /** Fits the headline into a width. */
-export function measureHead(press: Press, board: Board, part: HeadPart, width: number): HeadBlock {
-  const native = press.faces.banner;
+export function measureHead(context: LayoutContext, builder: SceneBuilder, part: HeadPart, width: number): HeadBlock {
+  const native = context.faces.banner;
   const scale = part.scale ?? 1;
   const role: Role = { ...native, size: native.size * scale, leading: native.leading * scale };
   const inner = part.bar ? width - 2 * gaps.bar : width;
-  const title = board.cased(headlineOf(press), role);
-  const { lines, shortened } = headLines(press, board, part, title, role, inner);
-  giveInkRoom(lines, role, press.language, part.below ?? 0);
-  const { role: kickerRole, lines: kickerWords } = part.kicker ? kickerLines(press, board, inner) : { role: press.faces.kicker, lines: [] };
+  const title = builder.cased(headlineOf(context), role);
+  const { lines, shortened } = headLines(context, builder, part, title, role, inner);
+  giveInkRoom(lines, role, context.language, part.below ?? 0);
+  const { role: kickerRole, lines: kickerWords } = part.kicker
+    ? kickerLines(context, builder, inner)
+    : { role: context.faces.kicker, lines: [] };
   const kicker = kickerWords.map(({ text }) => text);
-  const summary = part.kicker === "summary" ? summaryBeside(press, board, kicker, inner) : "";
+  const summary = part.kicker === "summary" ? summaryBeside(context, builder, kicker, inner) : "";
   // A deck that the kicker's line does not hold stands under the head.
   const hasWaist = part.waist || (part.kicker === "summary" && summary === "");
-  const { role: waistRole, lines: waistWords } = hasWaist ? waistLines(press, inner) : { role: press.faces.deckThird, lines: [] };
+  const { role: waistRole, lines: waistWords } = hasWaist ? waistLines(context, inner) : { role: context.faces.deckThird, lines: [] };
   const waist = waistWords.map(({ text }) => text);
   const height =
     (part.above ?? 0) +
@@ -77,27 +79,27 @@ export function measureHead(press: Press, board: Board, part: HeadPart, width: n
   return { role, lines, kicker: label, kickerRole, summary, waist, waistRole, height, shortened };
 }
 
-function kickerLines(press: Press, board: Board, width: number): FittedWords {
-  const { kicker } = press.newspaper.expandedContent;
-  const role = press.faces.kicker;
-  const text = board.cased(kicker.trim(), role);
-  return text === "" ? { role, lines: [] } : fitWords(press, text, role, width, { most: 1, more: 1 });
+function kickerLines(context: LayoutContext, builder: SceneBuilder, width: number): FittedWords {
+  const { kicker } = context.newspaper.expandedContent;
+  const role = context.faces.kicker;
+  const text = builder.cased(kicker.trim(), role);
+  return text === "" ? { role, lines: [] } : fitWords(context, text, role, width, { most: 1, more: 1 });
 }
 
 /** How much smaller the deck may become beside the kicker. */
 const leastSummary = 0.82;
 
 /** The deck beside the kicker, where the line holds all of it. */
-function summaryBeside(press: Press, board: Board, kicker: readonly string[], width: number): string {
-  const deck = board.cased(press.newspaper.expandedContent.deck.trim(), press.faces.kicker);
-  const taken = board.widthOf(kicker[0] ?? "", press.faces.kicker) + gaps.summary;
-  return board.widthOf(deck, press.faces.kicker) * leastSummary <= width - taken ? deck : "";
+function summaryBeside(context: LayoutContext, builder: SceneBuilder, kicker: readonly string[], width: number): string {
+  const deck = builder.cased(context.newspaper.expandedContent.deck.trim(), context.faces.kicker);
+  const taken = builder.widthOf(kicker[0] ?? "", context.faces.kicker) + gaps.summary;
+  return builder.widthOf(deck, context.faces.kicker) * leastSummary <= width - taken ? deck : "";
 }
 
-function waistLines(press: Press, width: number): FittedWords {
-  const deck = press.newspaper.expandedContent.deck.trim();
-  const role = press.faces.deckThird;
-  return deck === "" ? { role, lines: [] } : fitWords(press, deck, role, width, { most: 2, more: 1 });
+function waistLines(context: LayoutContext, width: number): FittedWords {
+  const deck = context.newspaper.expandedContent.deck.trim();
+  const role = context.faces.deckThird;
+  return deck === "" ? { role, lines: [] } : fitWords(context, deck, role, width, { most: 2, more: 1 });
 }
 
 /** How much good breaks count: most where they cannot be told from bad ones by an article or a preposition. */
@@ -130,14 +132,14 @@ const longer = (wanted: 1 | 2 | 3 | 4) =>
   ] as const;
 
 function headLines(
-  press: Press,
-  board: Board,
+  context: LayoutContext,
+  builder: SceneBuilder,
   part: HeadPart,
   title: string,
   role: Role,
   width: number,
 ): Pick<HeadBlock, "lines" | "shortened"> {
-  const natural = board.widthOf(title, role);
+  const natural = builder.widthOf(title, role);
   const wanted = natural < width * 1.06 ? 1 : part.lines;
   const most = part.most ?? (wanted === 1 && part.align === "spread" ? usualMost.one : usualMost.more);
   const options = {
@@ -146,17 +148,17 @@ function headLines(
     maxSize: role.size * most,
     eachLine: part.align === "spread",
     // Capitals over the page are read at a glance; a Japanese head broken inside a word is not.
-    sense: senseOf(part, press.language),
+    sense: senseOf(part, context.language),
   } as const;
-  let head = fitHeadline(title, press.style(role), width, options, press.tools);
+  let head = fitHeadline(title, context.style(role), width, options, context.tools);
   for (const { lines, least } of longer(wanted)) {
     if (head.shortened)
       head = fitHeadline(
         title,
-        press.style(role),
+        context.style(role),
         width,
         { ...options, lines, minSize: Math.min(options.minSize, role.size * least) },
-        press.tools,
+        context.tools,
       );
   }
   const share = role.leading / role.size;
@@ -166,28 +168,28 @@ function headLines(
     size,
     leading: size * share,
     ascent: size * (share > 1.2 ? 0.98 : 0.84),
-    ...(part.align === "spread" ? spreadToMeasure(press, text, role, size, width) : unspread(press, text, role, size)),
+    ...(part.align === "spread" ? spreadToMeasure(context, text, role, size, width) : unspread(context, text, role, size)),
   }));
   return { lines, shortened: head.shortened };
 }
 
-function unspread(press: Press, text: string, role: Role, size: number): Pick<HeadLine, "width" | "letterSpace" | "wordSpace"> {
-  return { width: press.tools.measurer.width(text, role.font, press.language) * size, letterSpace: 0, wordSpace: 0 };
+function unspread(context: LayoutContext, text: string, role: Role, size: number): Pick<HeadLine, "width" | "letterSpace" | "wordSpace"> {
+  return { width: context.tools.measurer.width(text, role.font, context.language) * size, letterSpace: 0, wordSpace: 0 };
 }
 
 /** Space that brings a line of a banner to its measure: within what a compositor would do, else the line stays as it is. */
 function spreadToMeasure(
-  press: Press,
+  context: LayoutContext,
   text: string,
   role: Role,
   size: number,
   width: number,
 ): Pick<HeadLine, "width" | "letterSpace" | "wordSpace"> {
-  const alone = unspread(press, text, role, size);
+  const alone = unspread(context, text, role, size);
   const spaces = text.split(" ").length - 1;
   const letters = [...text].length - 1;
   const gap = width - alone.width;
-  const mostLetter = scriptOf(press.language).spaced ? size * (spaces === 0 ? 0.12 : 0.022) : 0;
+  const mostLetter = scriptOf(context.language).spaced ? size * (spaces === 0 ? 0.12 : 0.022) : 0;
   const mostWord = size * 0.2;
   if (gap < 0 || gap > letters * mostLetter + spaces * mostWord) return alone;
   const letterSpace = spaces === 0 ? gap / Math.max(1, letters) : Math.min(mostLetter, (gap * 0.55) / Math.max(1, letters));
@@ -195,15 +197,23 @@ function spreadToMeasure(
 }
 
 /** Sets a measured head with its top at `top`; returns its foot. */
-export function setHead(press: Press, board: Board, part: HeadPart, block: HeadBlock, x: number, top: number, width: number): number {
+export function setHead(
+  context: LayoutContext,
+  builder: SceneBuilder,
+  part: HeadPart,
+  block: HeadBlock,
+  x: number,
+  top: number,
+  width: number,
+): number {
   const { role, lines, kicker, kickerRole, summary, waist, waistRole } = block;
-  if (block.shortened) warn(press, "shortened", "expanded-title", headlineOf(press));
+  if (block.shortened) warn(context, "shortened", "expanded-title", headlineOf(context));
   const inset = part.bar ? gaps.bar : 0;
   const align = part.align === "start" ? "start" : "center";
   let y = top + (part.above ?? 0);
-  const accent = press.paint("accent");
+  const accent = context.paint("accent");
   for (const line of kicker) {
-    const taken = board.run(
+    const taken = builder.run(
       "expanded-title",
       line,
       { ...kickerRole, caps: false },
@@ -215,48 +225,54 @@ export function setHead(press: Press, board: Board, part: HeadPart, block: HeadB
         color: accent,
       },
     );
-    if (summary !== "") setSummary(press, board, summary, { x: x + inset, y, width: width - 2 * inset }, taken);
+    if (summary !== "") setSummary(context, builder, summary, { x: x + inset, y, width: width - 2 * inset }, taken);
     y += kickerRole.leading;
     if (part.kicker === "underlined") {
       const from = align === "start" ? x : x + (width - taken) / 2;
-      board.rule("expanded-title", from, y - kickerRole.leading * 0.24 + gaps.underline, taken, 1.3, { color: accent });
+      builder.rule("expanded-title", from, y - kickerRole.leading * 0.24 + gaps.underline, taken, 1.3, { color: accent });
     }
   }
   if (kicker.length > 0) y += gaps.kicker;
   const text = lines.reduce((sum, line) => sum + line.leading, 0);
   if (part.bar) {
     const height = text + 2 * gaps.bar * 0.6;
-    board.box("expanded-title", { x, y, width, height }, { fill: press.paint("ink") });
+    builder.box("expanded-title", { x, y, width, height }, { fill: context.paint("ink") });
     y += gaps.bar * 0.6;
   }
   const rtlShift = (taken: number) =>
-    align === "center" ? (width - 2 * inset - taken) / 2 : board.shiftOf("expanded-title", width - 2 * inset - taken);
+    align === "center" ? (width - 2 * inset - taken) / 2 : builder.shiftOf("expanded-title", width - 2 * inset - taken);
   for (const line of lines) {
-    board.text("expanded-title", line.text, role, x + inset + rtlShift(line.width), y + line.ascent, {
+    builder.text("expanded-title", line.text, role, x + inset + rtlShift(line.width), y + line.ascent, {
       width: line.width,
       size: line.size,
       role: "headline",
       ...(line.joins && { joins: true as const }),
       letterSpace: line.letterSpace,
       wordSpace: line.wordSpace,
-      ...(part.bar ? { color: press.paint("paper") } : {}),
+      ...(part.bar ? { color: context.paint("paper") } : {}),
     });
     y += line.leading;
   }
   if (part.bar) y += gaps.bar * 0.6;
   if (waist.length > 0) y += gaps.waist;
   for (const line of waist) {
-    board.run("expanded-title", line, waistRole, x, y + waistRole.leading * 0.76, width, { align, least: 0.9 });
+    builder.run("expanded-title", line, waistRole, x, y + waistRole.leading * 0.76, width, { align, least: 0.9 });
     y += waistRole.leading;
   }
   return y + (part.below ?? 0);
 }
 
 /** The deck after the kicker on its line. */
-function setSummary(press: Press, board: Board, summary: string, line: { x: number; y: number; width: number }, taken: number): void {
-  const { kicker } = press.faces;
+function setSummary(
+  context: LayoutContext,
+  builder: SceneBuilder,
+  summary: string,
+  line: { x: number; y: number; width: number },
+  taken: number,
+): void {
+  const { kicker } = context.faces;
   const after = taken > 0 ? taken + gaps.summary : 0;
-  board.run("expanded-title", summary, { ...kicker, caps: false }, line.x + after, line.y + kicker.leading * 0.76, line.width - after, {
+  builder.run("expanded-title", summary, { ...kicker, caps: false }, line.x + after, line.y + kicker.leading * 0.76, line.width - after, {
     least: leastSummary,
   });
 }

@@ -1,5 +1,5 @@
-import { type Press, warn } from "../page/context.ts";
-import type { Area, Board } from "../page/scene-builder.ts";
+import { type LayoutContext, warn } from "../page/context.ts";
+import type { Area, SceneBuilder } from "../page/scene-builder.ts";
 import type { HeadPart } from "../templates/skeleton.ts";
 import { scriptOf } from "../text/script.ts";
 import { type FittedBlock, fitBlock, setBlock } from "./fit-block.ts";
@@ -28,8 +28,8 @@ export interface HeadSizes {
 }
 
 /** Fits the headline; what has no height to fit is set smaller rather than cut. */
-export function fitNarrowHead(press: Press, part: HeadPart, width: number, sizes: HeadSizes): NarrowHead {
-  const { faces, newspaper } = press;
+export function fitNarrowHead(context: LayoutContext, part: HeadPart, width: number, sizes: HeadSizes): NarrowHead {
+  const { faces, newspaper } = context;
   const { most, good, least, lines, height = Number.POSITIVE_INFINITY } = sizes;
   const inner = part.bar ? width - 2 * barPadding : width;
   const words = newspaper.expandedContent.kicker.trim();
@@ -38,29 +38,29 @@ export function fitNarrowHead(press: Press, part: HeadPart, width: number, sizes
   const kickerRole = faces.kicker;
   const kicker =
     part.kicker && label !== "" && !sizes.plain
-      ? fitBlock(press, label, kickerRole, inner, { most: kickerRole.size, least: kickerRole.size })
+      ? fitBlock(context, label, kickerRole, inner, { most: kickerRole.size, least: kickerRole.size })
       : null;
   const taken = (kicker ? kicker.height + kickerGap : 0) + (part.bar ? 2 * barPadding : 0);
   const role = faces.banner;
   const room = height - taken;
-  const title = headlineOf(press);
-  const wanted = fitBlock(press, title, role, inner, { most, least: Math.min(most, good), lines, height: room });
+  const title = headlineOf(context);
+  const wanted = fitBlock(context, title, role, inner, { most, least: Math.min(most, good), lines, height: room });
   const more = wanted.shortened
-    ? fitBlock(press, title, role, inner, { most: Math.min(most, good), least, lines: 2 * lines, height: room })
+    ? fitBlock(context, title, role, inner, { most: Math.min(most, good), least, lines: 2 * lines, height: room })
     : wanted;
-  const whole = more.shortened ? fitBlock(press, title, role, inner, { most: least, least: least * 0.6, height: room }) : more;
-  const block = withWholeQuotations(press, title, inner, room, whole);
+  const whole = more.shortened ? fitBlock(context, title, role, inner, { most: least, least: least * 0.6, height: room }) : more;
+  const block = withWholeQuotations(context, title, inner, room, whole);
   return { part, kicker, block, height: taken + block.height };
 }
 
 const smallerSteps = [0.95, 0.9, 0.86, 0.82, 0.78] as const;
 
 /** Lines of ideographs break anywhere; a somewhat smaller head that parts no quotation reads better. */
-function withWholeQuotations(press: Press, title: string, width: number, height: number, block: FittedBlock): FittedBlock {
-  if (!scriptOf(press.language).cjk || block.shortened || !block.lines.some(opensQuotation)) return block;
+function withWholeQuotations(context: LayoutContext, title: string, width: number, height: number, block: FittedBlock): FittedBlock {
+  if (!scriptOf(context.language).cjk || block.shortened || !block.lines.some(opensQuotation)) return block;
   for (const step of smallerSteps) {
     const size = block.role.size * step;
-    const smaller = fitBlock(press, title, { ...block.role }, width, { most: size, least: size, height });
+    const smaller = fitBlock(context, title, { ...block.role }, width, { most: size, least: size, height });
     if (!smaller.shortened && !smaller.lines.some(opensQuotation)) return smaller;
   }
   return block;
@@ -74,39 +74,39 @@ function opensQuotation(line: string): boolean {
 
 /** Sets a fitted head; returns its foot. */
 export function setNarrowHead(
-  press: Press,
-  board: Board,
+  context: LayoutContext,
+  builder: SceneBuilder,
   { part, kicker, block }: NarrowHead,
   area: Pick<Area, "x" | "y" | "width">,
 ): number {
-  if (block.shortened) warn(press, "shortened", "expanded-title", block.lines.join(" "));
+  if (block.shortened) warn(context, "shortened", "expanded-title", block.lines.join(" "));
   // A head spread over a page is set like its decks where it is not.
-  const align = part.align === "spread" ? press.template.manner.decks.align : part.align;
+  const align = part.align === "spread" ? context.template.manner.decks.align : part.align;
   let y = area.y;
   if (kicker) {
-    const color = press.paint("accent");
-    y = setBlock(board, "expanded-title", kicker, area.x, y, area.width, { align, color });
+    const color = context.paint("accent");
+    y = setBlock(builder, "expanded-title", kicker, area.x, y, area.width, { align, color });
     if (part.kicker === "underlined") {
       const width = Math.min(area.width, 60);
-      board.rule(
+      builder.rule(
         "expanded-title",
         align === "start" ? area.x : area.x + (area.width - width) / 2,
         y + 0.8,
         width,
-        press.template.rules.medium,
+        context.template.rules.medium,
         { color },
       );
     }
     y += kickerGap;
   }
   if (!part.bar || block.lines.length === 0)
-    return setBlock(board, "expanded-title", block, area.x, y, area.width, { align, role: "headline" });
+    return setBlock(builder, "expanded-title", block, area.x, y, area.width, { align, role: "headline" });
   const height = block.height + 2 * barPadding;
-  board.box("expanded-title", { ...area, y, height }, { fill: press.paint("ink") });
-  setBlock(board, "expanded-title", block, area.x + barPadding, y + barPadding, area.width - 2 * barPadding, {
+  builder.box("expanded-title", { ...area, y, height }, { fill: context.paint("ink") });
+  setBlock(builder, "expanded-title", block, area.x + barPadding, y + barPadding, area.width - 2 * barPadding, {
     align,
     role: "headline",
-    color: press.paint("paper"),
+    color: context.paint("paper"),
   });
   return y + height;
 }

@@ -1,4 +1,4 @@
-import { mainBlocks } from "../columns/story-blocks.ts";
+import { storyBlocks } from "../columns/story-blocks.ts";
 import { localeOf } from "../page/context.ts";
 import type { FaceGroup, Faces } from "../templates/faces.ts";
 import { facesFor, nameplateRole } from "../templates/script-faces.ts";
@@ -56,7 +56,7 @@ function textsByRole(newspaper: NewspaperToSet, words: EditionWords, faces: Face
   const { deck, kicker, quote, byline, sideStories } = expandedContent;
   const title = expandedContent.expandedTitle || newspaper.title;
   const name = newspaper.newspaperName.trim() || words.page.paperName;
-  const blocks = mainBlocks(expandedContent.expandedContent || newspaper.content);
+  const blocks = storyBlocks(expandedContent.expandedContent || newspaper.content);
   const body = blocks.map(({ text }) => text).join("") + sideStories.map(({ content }) => content).join("");
   const subheads = blocks.flatMap(({ subhead, text }) => (subhead ? [text] : [])).join("");
   const heads = sideStories.map(({ headline }) => headline).join("");

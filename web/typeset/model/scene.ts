@@ -240,7 +240,7 @@ export interface PageShape {
   pageHeight: number;
   /** Index among the template's skeletons for the layout. */
   skeleton: number;
-  /** Where the lead story's zone ends, in points. */
+  /** Where the lead region ends, in points. */
   foot: number;
   /** Size of the side stories, as a share of the template's. */
   sideScale: number;

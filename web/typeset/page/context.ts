@@ -12,7 +12,7 @@ import type { TextStyle, Tools } from "../text/paragraph.ts";
 import { printedCopy } from "../text/printed-copy.ts";
 import { directionOf, scriptOf } from "../text/script.ts";
 import { type Columns, columnsOf } from "./page-columns.ts";
-import { Board } from "./scene-builder.ts";
+import { SceneBuilder } from "./scene-builder.ts";
 
 /** What the typesetter is given besides the newspaper. */
 export interface TypesetTools {
@@ -24,7 +24,7 @@ export interface TypesetTools {
 }
 
 /** Everything the parts of a page share while one newspaper is being set. */
-export interface Press {
+export interface LayoutContext {
   newspaper: NewspaperToSet;
   template: Template;
   faces: Faces;
@@ -39,7 +39,7 @@ export interface Press {
   /** The edition's day, computed once. */
   almanac: AlmanacLine[];
   warnings: SetWarning[];
-  /** How a role's text is prepared. */
+  /** How a role's text is measured. */
   style(role: Role, size?: number): TextStyle;
   /** Height of the pages, in points. */
   height: number;
@@ -81,13 +81,13 @@ export function printedRegion({ region, place }: Pick<NewspaperToSet, "region" |
 }
 
 /** Readies a newspaper for setting. */
-export function openPress(
+export function openContext(
   typed: NewspaperToSet,
   template: Template,
   { measurer, hyphenate, words }: TypesetTools,
   height = template.page.height,
   body?: BodyType,
-): Press {
+): LayoutContext {
   const language = typed.language || "en";
   const faces = facesWith(facesFor(template, language), body);
   const { paperName } = words.page;
@@ -131,9 +131,9 @@ export function localeOf(newspaper: NewspaperToSet): string {
 }
 
 /** Notes what could not be set as wanted; each thing once. */
-export function warn(press: Press, code: SetWarning["code"], block: Block, detail: string): void {
-  if (!press.warnings.some((known) => known.code === code && known.block === block && known.detail === detail)) {
-    press.warnings.push({ code, block, detail });
+export function warn(context: LayoutContext, code: SetWarning["code"], block: Block, detail: string): void {
+  if (!context.warnings.some((known) => known.code === code && known.block === block && known.detail === detail)) {
+    context.warnings.push({ code, block, detail });
   }
 }
 
@@ -143,9 +143,9 @@ function paintOf({ config, grounds }: Template, paint: Paint): string {
   return colors[paint] ?? background;
 }
 
-/** A board for a page of this newspaper. */
-export function openBoard(press: Press): Board {
-  const { tools, language, template, contentDirection } = press;
-  const onSqueezed = (block: Block, text: string) => warn(press, "squeezed", block, text);
-  return new Board(tools.measurer, language, template.config.colors.primary, contentDirection, onSqueezed);
+/** A scene builder for a page of this newspaper. */
+export function openBuilder(context: LayoutContext): SceneBuilder {
+  const { tools, language, template, contentDirection } = context;
+  const onSqueezed = (block: Block, text: string) => warn(context, "squeezed", block, text);
+  return new SceneBuilder(tools.measurer, language, template.config.colors.primary, contentDirection, onSqueezed);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readyLanguages } from "../../../locales/languages.ts";
-import { mainBlocks } from "../columns/story-blocks.ts";
+import { storyBlocks } from "../columns/story-blocks.ts";
 import type { NewspaperToSet } from "../model/newspaper.ts";
 import { templates } from "../templates/templates.ts";
 import { usualSettings } from "../testing/fixed-layouts.test-data.ts";
@@ -33,7 +33,7 @@ for (const [index, { code }] of readyLanguages.entries()) {
       if ((turn + index) % 5 !== 0) continue;
       const mixed = { ...mixedNewspaper(code, turn + 12), templateId };
       const story = mixed.expandedContent.expandedContent;
-      const blocks = mainBlocks(story);
+      const blocks = storyBlocks(story);
       const jumpAt = blocks.findIndex(({ subhead }, at) => at > 1 && !subhead) + 1;
       if (jumpAt < 1 || jumpAt >= blocks.length) continue;
       const newspaper = { ...mixed, jumpAt };
@@ -53,7 +53,7 @@ for (const [index, { code }] of readyLanguages.entries()) {
 test("in boxes of a section layout too, and a subhead never stands before the jump line", async () => {
   const tools = await toolsOf("en");
   const sample = newspaperFrom("en-tide-mill-feature");
-  const blocks = mainBlocks(sample.expandedContent.expandedContent);
+  const blocks = storyBlocks(sample.expandedContent.expandedContent);
   const subhead = blocks.findIndex((block, at) => at > 0 && block.subhead);
   const template = "american-classic";
   for (const sectionLayout of [null, sectionsOf(template, sample.layout, usualSettings)]) {
@@ -72,7 +72,7 @@ test("all of the paragraphs its owner has chosen stand on a front page that has 
   const story = paper.expandedContent.expandedContent;
   for (const jumpAt of [2, 3]) {
     const newspaper = { ...paper, jumpAt };
-    const last = mainBlocks(story)[jumpAt - 1];
+    const last = storyBlocks(story)[jumpAt - 1];
     expect(last?.subhead).toBe(false);
     const { read } = partedAt(newspaper, setNewspaper(newspaper, tools));
     expect(read).toBe(story.indexOf(last?.text ?? "") + (last?.text.length ?? 0));

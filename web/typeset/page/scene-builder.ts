@@ -67,7 +67,7 @@ const contentBlocks: ReadonlySet<Block> = new Set(["expanded-title", "expanded-c
  * Collects the items of one page. Everything is placed as on a left-to-right page; a right-to-left page is turned round in
  * `scene`, so that no composing code ever asks which way the page reads.
  */
-export class Board {
+export class SceneBuilder {
   readonly items: SceneItem[] = [];
   readonly language: string;
   readonly ink: string;

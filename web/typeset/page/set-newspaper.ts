@@ -1,11 +1,11 @@
 import { leadBlocks } from "../columns/lead-blocks.ts";
-import { type MainBlock, mainBlocks } from "../columns/story-blocks.ts";
-import { setMain } from "../columns/text-flow.ts";
+import { type StoryBlock, storyBlocks } from "../columns/story-blocks.ts";
+import { setFlow } from "../columns/text-flow.ts";
 import type { NewspaperToSet, PlacedSection } from "../model/newspaper.ts";
 import type { Jump, PageScene, PageShape, SetNewspaper } from "../model/scene.ts";
 import { templateOf } from "../templates/templates.ts";
-import { type BodyType, openBoard, openPress, type Press, type TypesetTools, warn } from "./context.ts";
-import { layFront, setLaidFront } from "./layouts/fixed/fixed-front.ts";
+import { type BodyType, type LayoutContext, openBuilder, openContext, type TypesetTools, warn } from "./context.ts";
+import { planFixedFront, setFixedFront } from "./layouts/fixed/fixed-front.ts";
 import type { FrontPlan } from "./layouts/front/candidate.ts";
 import { type Onward, setFrontPage } from "./layouts/front/front-page.ts";
 import { planFront } from "./layouts/front/front-plan.ts";
@@ -31,9 +31,9 @@ export interface SetOptions {
  * makes it throw; what could not be set as wanted is in `warnings`.
  */
 export function setNewspaper(newspaper: NewspaperToSet, tools: TypesetTools, options: SetOptions = {}): SetNewspaper {
-  const press = openPress(newspaper, templateOf(newspaper.templateId), tools, options.height, options.body);
-  const front = newspaper.sectionLayout ? laidFront(press, newspaper.sectionLayout) : plannedFront(press);
-  const inside = newspaper.sample ? [] : setInsidePages(press, front);
+  const context = openContext(newspaper, templateOf(newspaper.templateId), tools, options.height, options.body);
+  const front = newspaper.sectionLayout ? fixedFront(context, newspaper.sectionLayout) : plannedFront(context);
+  const inside = newspaper.sample ? [] : setInsidePages(context, front);
   const starts = new Map<number | null, Jump["to"]>();
   for (const { scene, starts: begun } of inside) {
     for (const { index, item } of begun) if (!starts.has(index)) starts.set(index, { page: scene.page, item });
@@ -42,13 +42,13 @@ export function setNewspaper(newspaper: NewspaperToSet, tools: TypesetTools, opt
   for (const [index, to] of starts) if (index !== null) stories.set(index, to);
   const scene = front.set({
     pageCount: 1 + inside.length,
-    refers: refersOf(press, front, stories),
+    refers: refersOf(context, front, stories),
     main: starts.get(null) ?? null,
     stories,
   });
   const pages = [scene, ...inside.map(({ scene }) => scene)];
-  for (const { block, text } of stampFields(pages, newspaper)) warn(press, "abridged", block, text);
-  return { pages, warnings: press.warnings, ...(front.shape && { shape: front.shape }) };
+  for (const { block, text } of stampFields(pages, newspaper)) warn(context, "abridged", block, text);
+  return { pages, warnings: context.warnings, ...(front.shape && { shape: front.shape }) };
 }
 
 /** A front page decided upon: what goes on inside, and how to set it once that is known. */
@@ -56,8 +56,8 @@ interface Front {
   /** Size of the lead story, as a share of the template's. */
   scale: number;
   /** The lead story's blocks on the front page that are whole, and what of it goes on. */
-  shown: MainBlock[];
-  rest: MainBlock[];
+  shown: StoryBlock[];
+  rest: StoryBlock[];
   /** True when some of the lead story stands on the front page. */
   isBegun: boolean;
   leftover: FrontPlan["leftover"];
@@ -67,67 +67,67 @@ interface Front {
 }
 
 /** As the template has it. */
-function plannedFront(press: Press): Front {
-  const plan = planFront(press, openBoard(press), press.newspaper.shape);
-  const { zone, leftover } = plan;
+function plannedFront(context: LayoutContext): Front {
+  const plan = planFront(context, openBuilder(context), context.newspaper.shape);
+  const { leadRegion, leftover } = plan;
   const inStrip = plan.strip?.cells.some((cell) => cell.kind === "picture") ?? false;
   return {
-    scale: zone.scale,
-    shown: zone.broken.galleys.slice(0, zone.fill.stop?.paragraph).map(({ block }) => block),
-    rest: restOfLead(press, restOfMain(press, plan)),
+    scale: leadRegion.scale,
+    shown: leadRegion.broken.storyBreaks.slice(0, leadRegion.fill.stop?.paragraph).map(({ block }) => block),
+    rest: restOfLead(context, restOfStory(context, plan)),
     isBegun: true,
     leftover,
     hasSmallPicture: inStrip || plan.rails.some(({ picture }) => picture),
-    shape: shapeOf(press, plan),
-    set: (onward) => setFrontPage(press, plan, onward),
+    shape: shapeOf(context, plan),
+    set: (onward) => setFrontPage(context, plan, onward),
   };
 }
 
 /** As a section layout has it. */
-function laidFront(press: Press, layout: readonly PlacedSection[]): Front {
-  const laid = layFront(press, openBoard(press), layout);
-  const { texts, rest, scale } = laid.lead;
+function fixedFront(context: LayoutContext, layout: readonly PlacedSection[]): Front {
+  const fixed = planFixedFront(context, openBuilder(context), layout);
+  const { texts, rest, scale } = fixed.lead;
   return {
     scale,
-    shown: texts.flatMap(({ broken, fill }) => broken.galleys.slice(0, fill.stop?.paragraph).map(({ block }) => block)),
-    rest: restOfLead(press, rest),
+    shown: texts.flatMap(({ broken, fill }) => broken.storyBreaks.slice(0, fill.stop?.paragraph).map(({ block }) => block)),
+    rest: restOfLead(context, rest),
     isBegun: texts.length > 0,
-    leftover: laid.leftover,
-    hasSmallPicture: laid.hasSmallPicture,
+    leftover: fixed.leftover,
+    hasSmallPicture: fixed.hasSmallPicture,
     shape: undefined,
-    set: (onward) => setLaidFront(press, laid, onward),
+    set: (onward) => setFixedFront(context, fixed, onward),
   };
 }
 
 /** What of the lead goes on inside: what had no room, and what its owner has there. */
-function restOfLead({ newspaper }: Press, rest: readonly MainBlock[]): MainBlock[] {
+function restOfLead({ newspaper }: LayoutContext, rest: readonly StoryBlock[]): StoryBlock[] {
   return [...rest.filter(({ onward }) => !onward), ...leadBlocks(newspaper).inside];
 }
 
 /** The text the front page has no room for, on as many pages as it takes. */
-function setInsidePages(press: Press, front: Front): InsidePage[] {
-  const { newspaper } = press;
+function setInsidePages(context: LayoutContext, front: Front): InsidePage[] {
+  const { newspaper } = context;
   let stories: InsideStory[] = [];
   if (front.rest.length > 0) {
     const head = newspaper.expandedContent.expandedTitle.trim() || newspaper.title;
     stories.push({ index: null, head, blocks: front.rest, from: front.isBegun ? 1 : null });
   }
   for (const { index, headline, content, goesOn } of front.leftover) {
-    stories.push({ index, head: headline, blocks: mainBlocks(content), from: goesOn ? 1 : null });
+    stories.push({ index, head: headline, blocks: storyBlocks(content), from: goesOn ? 1 : null });
   }
   const { small } = newspaper.pictures;
   let picture = front.hasSmallPicture ? undefined : small;
   const pages: InsidePage[] = [];
   let before: InsidePage | undefined;
   while ((stories.length > 0 || (picture && pages.length > 0)) && pages.length < mostPages) {
-    const set = setInsidePage(press, stories, Math.min(1, front.scale), 2 + pages.length, picture);
+    const set = setInsidePage(context, stories, Math.min(1, front.scale), 2 + pages.length, picture);
     if (before) linkJumps(before, set);
     pages.push(set);
     before = set;
     stories = set.rest;
     if (set.pictureSet || stories.length === 0) picture = undefined;
   }
-  for (const { head, blocks } of stories) warn(press, "overset", "expanded-content", `${head}: ${blocks.length}`);
+  for (const { head, blocks } of stories) warn(context, "overset", "expanded-content", `${head}: ${blocks.length}`);
   return pages;
 }
 
@@ -139,26 +139,26 @@ function linkJumps(page: InsidePage, next: InsidePage): void {
   }
 }
 
-/** Setting the plan on a board of its own tells where the text stops. */
-function restOfMain(press: Press, { zone }: FrontPlan): MainBlock[] {
-  if (!zone.fill.stop) return [];
-  const scratch = openBoard(press);
-  return setMain(press, scratch, zone.broken, zone.fill, zone.frames).rest;
+/** Setting the plan on a page of its own tells where the text stops. */
+function restOfStory(context: LayoutContext, { leadRegion }: FrontPlan): StoryBlock[] {
+  if (!leadRegion.fill.stop) return [];
+  const scratch = openBuilder(context);
+  return setFlow(context, scratch, leadRegion.broken, leadRegion.fill, leadRegion.frames).rest;
 }
 
 /** What's Inside: each side story with the page it begins on; without any, the parts of the lead on the front page. */
-function refersOf(press: Press, front: Front, stories: Map<number, Jump["to"]>): Refer[] {
-  const sides = sideRefersOf(press, front, stories);
+function refersOf(context: LayoutContext, front: Front, stories: Map<number, Jump["to"]>): Refer[] {
+  const sides = sideRefersOf(context, front, stories);
   if (sides.length > 0) return sides;
   const parts = front.shown.filter(({ subhead }) => subhead);
-  const title = press.newspaper.expandedContent.expandedTitle.trim() || press.newspaper.title;
+  const title = context.newspaper.expandedContent.expandedTitle.trim() || context.newspaper.title;
   const sections = parts.length > 0 ? parts.map(({ text }) => text) : [title];
   return sections.filter(Boolean).map((section) => ({ section, page: 1 }));
 }
 
-function sideRefersOf(press: Press, { leftover }: Front, stories: Map<number, Jump["to"]>): Refer[] {
+function sideRefersOf(context: LayoutContext, { leftover }: Front, stories: Map<number, Jump["to"]>): Refer[] {
   const begunHere = (index: number) => leftover.every((story) => story.index !== index || story.goesOn);
-  return press.newspaper.expandedContent.sideStories
+  return context.newspaper.expandedContent.sideStories
     .map((story, index) => ({ section: story.headline.trim(), page: begunHere(index) ? 1 : (stories.get(index)?.page ?? 1) }))
     .filter(({ section }) => section !== "");
 }

@@ -7,10 +7,10 @@ import type { Template } from "./template.ts";
 const head: Part = { kind: "head", from: 0, span: 3, align: "start", lines: 2, least: 0.6, above: 2, below: 4 };
 const decks: Part = { kind: "decks", from: 0, span: 3, holds: ["deck", "byline"] };
 const picture: Part = { kind: "picture", from: 0, span: 3, least: 0.42, wanted: 0.86, most: 1.25 };
-const board: Rail = { from: 3, span: 1, stories: true, least: 2, opening: "side", ground: "tint", inset: 8 };
-const dated: Rail = { ...board, boxes: ["almanac"] };
-const indexed: Rail = { ...board, boxes: ["inside"] };
-const both: Rail = { ...board, boxes: ["inside", "almanac"] };
+const builder: Rail = { from: 3, span: 1, stories: true, least: 2, opening: "side", ground: "tint", inset: 8 };
+const dated: Rail = { ...builder, boxes: ["almanac"] };
+const indexed: Rail = { ...builder, boxes: ["inside"] };
+const both: Rail = { ...builder, boxes: ["inside", "almanac"] };
 const strip: Strip = { from: 0, span: 4, cells: 4, height: 132, boxes: "almanac", lift: 286 };
 /** Under the lead alone, beside the foot of the noticeboard. */
 const under: Strip = { ...strip, span: 3, cells: 3, height: 118, boxes: "none" };
@@ -52,7 +52,7 @@ const oneColumn: readonly Skeleton[] = [
   { cost: 0, ...single, rails: [side, { ...indexed, least: 1 }], strip },
   { cost: 8, ...single, rails: [side, { ...dated, least: 1, picture: "foot" }], strip: null },
   { cost: 30, ...single, rails: [{ ...side, stories: false, picture: "foot", open: true }, indexed], strip },
-  { cost: 100, ...page(3, 2), rails: [board], strip },
+  { cost: 100, ...page(3, 2), rails: [builder], strip },
   { cost: 104, ...page(3, 2), rails: [{ ...both, least: 0, picture: "foot" }], strip: null },
   ...plain,
 ];

@@ -122,7 +122,7 @@ export interface Strip extends Range {
   cells: number;
   /** How high it is when nothing gives way. */
   height: number;
-  /** The most the zone above gives way to it. Default 300. */
+  /** The most the lead region above gives way to it. Default 300. */
   lift?: number;
   /** Boxes in its last cells: each in one, both over each other in one where it is high enough, one of them, or none. */
   boxes: "both" | "inside" | "almanac" | "none";

@@ -45,7 +45,7 @@ const isFollowed = (page: PageScene, frame: Frame) =>
     ({ id, x, y }) => !mainFrames.test(id) && /-page-/.test(id) && Math.abs(x - frame.x) < 1 && y > frame.foot && y < frame.foot + 120,
   );
 
-/** Columns of the main story that stand beside each other end on one line; the one with the jump line a line above. */
+/** Columns of a story that stand beside each other end on one line; the one with the jump line a line above. */
 function rowErrors(page: PageScene): string[] {
   const rows = rowsOf(
     page,

@@ -1,5 +1,5 @@
 import type { Opportunity } from "./break-opportunities.ts";
-import type { Prepared } from "./paragraph.ts";
+import type { MeasuredParagraph } from "./paragraph.ts";
 import { scriptOf } from "./script.ts";
 
 /** A line end on the way of some fit, and the way to it. */
@@ -56,7 +56,7 @@ const kashidaCost = 0.5;
 const worstBadness = 10_000;
 
 /** One pass through a paragraph's opportunities, under the rules of a stage. */
-export class Run {
+export class ActiveNodes {
   #active: LineEnd[] = [
     {
       at: -1,
@@ -86,7 +86,7 @@ export class Run {
   readonly #spaceShrink: number;
   readonly #charShrink: number;
 
-  constructor(paragraph: Prepared, widths: readonly number[], stage: Stage, { unbroken, ragged }: LineRules) {
+  constructor(paragraph: MeasuredParagraph, widths: readonly number[], stage: Stage, { unbroken, ragged }: LineRules) {
     this.#widths = Float64Array.from(widths);
     this.#lastLine = widths.length - 1;
     this.#tolerance = stage.tolerance;

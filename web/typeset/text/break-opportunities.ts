@@ -1,7 +1,7 @@
 import { countGraphemes } from "./clean.ts";
 import type { Kashida } from "./kashida.ts";
 import type { Blanks } from "./kinsoku.ts";
-import type { Piece, PieceBreak } from "./word-box.ts";
+import type { WordBox, WordBreak } from "./word-box.ts";
 
 /**
  * What ends a line: a word space, the paragraph, an added hyphen, a dash of the text, two Hangul syllables, the gap between ideographs, a
@@ -55,8 +55,8 @@ export function widestOf(opportunities: Opportunity[]): number {
 }
 
 // Korean is set by word; between syllables where word spaces would be wide, and then not beside a lone one.
-const costOf: Record<PieceBreak["kind"], number> = { hyphen: 30, dash: 40, syllable: 170, address: 100, allowed: 0, emergency: 12_000 };
-const meagreCost: Partial<Record<PieceBreak["kind"], number>> = { hyphen: 60, syllable: 260 };
+const costOf: Record<WordBreak["kind"], number> = { hyphen: 30, dash: 40, syllable: 170, address: 100, allowed: 0, emergency: 12_000 };
+const meagreCost: Partial<Record<WordBreak["kind"], number>> = { hyphen: 60, syllable: 260 };
 
 /** Collects the opportunities of a paragraph while its words and spaces are put one after the other. */
 export class OpportunityBuilder {
@@ -77,8 +77,8 @@ export class OpportunityBuilder {
     this.#kashida = kashida;
   }
 
-  word(word: string, piece: Piece): void {
-    for (const stop of piece.breaks) {
+  word(word: string, wordBox: WordBox): void {
+    for (const stop of wordBox.breaks) {
       this.opportunities.push({
         kind: stop.kind,
         textEnd: this.#at + stop.at,
@@ -97,11 +97,11 @@ export class OpportunityBuilder {
       });
     }
     this.#at += word.length;
-    this.#width += piece.width;
-    this.#chars += piece.chars;
-    this.#spaces += piece.spaces;
+    this.#width += wordBox.width;
+    this.#chars += wordBox.chars;
+    this.#spaces += wordBox.spaces;
     if (this.#kashida?.hasPlace(word)) this.#places++;
-    this.#hang = piece.hang;
+    this.#hang = wordBox.hang;
   }
 
   space(cost: number): void {

@@ -46,19 +46,19 @@ export function cleanText(source: string, keepBidiMarks: boolean): CleanText {
   const offsets: number[] = [];
   for (const { segment, index } of graphemes.segment(wellFormed)) {
     if (segment === zeroWidthSpace || segment === wordJoiner) marked += segment;
-    let piece = "";
+    let wordBox = "";
     for (const character of segment) {
-      if (anySpace.test(character)) piece += " ";
-      else if (rareNoBreakSpace.test(character)) piece += "\u00a0";
-      else if (!unwanted.test(character) && (keepBidiMarks || !bidiMark.test(character))) piece += character;
+      if (anySpace.test(character)) wordBox += " ";
+      else if (rareNoBreakSpace.test(character)) wordBox += "\u00a0";
+      else if (!unwanted.test(character) && (keepBidiMarks || !bidiMark.test(character))) wordBox += character;
     }
-    if (spacesOnly && piece === "\u00a0") piece = " ";
-    piece = piece.normalize("NFC").replace(pile, "$1").replace(/ +/g, " ");
-    if (piece.startsWith(" ") && (text === "" || text.endsWith(" "))) piece = piece.slice(1);
-    if (piece === "\u3000" && text === "") continue;
-    for (let unit = 0; unit < piece.length; unit++) offsets.push(index);
-    text += piece;
-    marked += piece;
+    if (spacesOnly && wordBox === "\u00a0") wordBox = " ";
+    wordBox = wordBox.normalize("NFC").replace(pile, "$1").replace(/ +/g, " ");
+    if (wordBox.startsWith(" ") && (text === "" || text.endsWith(" "))) wordBox = wordBox.slice(1);
+    if (wordBox === "\u3000" && text === "") continue;
+    for (let unit = 0; unit < wordBox.length; unit++) offsets.push(index);
+    text += wordBox;
+    marked += wordBox;
   }
   const end = text.replace(/[ \u3000]+$/, "").length;
   return {

@@ -4,7 +4,7 @@ import { plainText } from "../model/plain-text.ts";
 import { randomOf, randomParagraph } from "../testing/random-text.ts";
 import { kashidaPlace, tatweel } from "./kashida.ts";
 import { setLines } from "./lines.ts";
-import { prepare } from "./paragraph.ts";
+import { measureParagraph } from "./paragraph.ts";
 import { breakParagraph } from "./total-fit.ts";
 
 const amiri = { font: "normal 400 Amiri, Gelasio", language: "ar" };
@@ -46,7 +46,7 @@ test("a stroke stands at most once in a word, of at most two tatweels, and its l
   let strokes = 0;
   for (let seed = 1; seed <= 30; seed++) {
     const text = randomParagraph(randomOf(seed), "ar", 80);
-    const [fit] = breakParagraph(prepare(text, amiri, { measurer, hyphenate: whole }), () => 105.6, 7.5);
+    const [fit] = breakParagraph(measureParagraph(text, amiri, { measurer, hyphenate: whole }), () => 105.6, 7.5);
     for (const line of fit ? setLines(fit, () => 105.6, 7.5) : []) {
       if (!line.kashidas) continue;
       strokes += line.kashidas.length;
@@ -62,7 +62,7 @@ test("a stroke stands at most once in a word, of at most two tatweels, and its l
 
 test("tatweels the author wrote stay in the text", async () => {
   const text = "عـــام جديد في المدينة مع صباح السبت والناس في السوق وعلى الجسر وقرب العيادة المتنقلة الجديدة";
-  const [fit] = breakParagraph(prepare(text, amiri, { measurer: await nodeMeasurer(), hyphenate: whole }), () => 80, 7.5);
+  const [fit] = breakParagraph(measureParagraph(text, amiri, { measurer: await nodeMeasurer(), hyphenate: whole }), () => 80, 7.5);
   const lines = fit ? setLines(fit, () => 80, 7.5) : [];
   expect(lines.map(plainText).join(" ")).toBe(text);
 });
@@ -71,8 +71,8 @@ test("a last line and a face without the stroke are left alone", async () => {
   const measurer = await nodeMeasurer();
   const bare = { ...measurer, covers: (text: string) => text !== tatweel };
   const text = randomParagraph(randomOf(4), "ar", 60);
-  const [fit] = breakParagraph(prepare(text, amiri, { measurer: bare, hyphenate: whole }), () => 105.6, 7.5);
+  const [fit] = breakParagraph(measureParagraph(text, amiri, { measurer: bare, hyphenate: whole }), () => 105.6, 7.5);
   for (const line of fit ? setLines(fit, () => 105.6, 7.5) : []) expect(line.kashidas).toBeUndefined();
-  const [short] = breakParagraph(prepare("صباح السبت", amiri, { measurer, hyphenate: whole }), () => 105.6, 7.5);
+  const [short] = breakParagraph(measureParagraph("صباح السبت", amiri, { measurer, hyphenate: whole }), () => 105.6, 7.5);
   expect(short && setLines(short, () => 105.6, 7.5)[0]?.kashidas).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { kashidaRatio } from "./active-nodes.ts";
 import type { Opportunity } from "./break-opportunities.ts";
 import { type Lengthened, lengthenLine } from "./kashida.ts";
-import type { Prepared } from "./paragraph.ts";
+import type { MeasuredParagraph } from "./paragraph.ts";
 import type { Fit } from "./total-fit.ts";
 
 /** One line ready to be placed; all widths in points. */
@@ -107,13 +107,13 @@ function setLine(
   };
 }
 
-function tightWithin({ tightAt }: Prepared, start: number, end: number): Pick<SetLine, "tightAt"> {
+function tightWithin({ tightAt }: MeasuredParagraph, start: number, end: number): Pick<SetLine, "tightAt"> {
   const inside = tightAt.filter((at) => at > start && at < end);
   return inside.length > 0 ? { tightAt: inside.map((at) => at - start) } : {};
 }
 
 /** Draws words longer when word spaces alone would be wider than is comfortable, and leaves those no narrower than natural. `gap` in em. */
-function lengthen({ kashida, spaceStretch }: Prepared, body: string, gap: number, spaces: number): Lengthened | null {
+function lengthen({ kashida, spaceStretch }: MeasuredParagraph, body: string, gap: number, spaces: number): Lengthened | null {
   if (!kashida || kashida.most <= 0 || spaces === 0) return null;
   const wanted = gap - spaces * spaceStretch * kashidaRatio;
   return wanted > 0 ? lengthenLine(body, kashida, wanted, gap) : null;
@@ -123,7 +123,13 @@ function lengthen({ kashida, spaceStretch }: Prepared, body: string, gap: number
  * Divides the room left in a line, or lacking, between word spaces and letters in the proportion of what they can give; letters stop
  * at their limit and word spaces take the rest. A line that would be mostly holes stays ragged.
  */
-function spread(paragraph: Prepared, gap: number, spaces: number, gaps: number, size: number): { wordSpace: number; letterSpace: number } {
+function spread(
+  paragraph: MeasuredParagraph,
+  gap: number,
+  spaces: number,
+  gaps: number,
+  size: number,
+): { wordSpace: number; letterSpace: number } {
   const bySpaces = spaces * (gap < 0 ? paragraph.spaceShrink : paragraph.spaceStretch);
   const byLetters = gaps * (gap < 0 ? paragraph.charShrink : paragraph.charStretch);
   const ragged = { wordSpace: 0, letterSpace: leastSpacing(paragraph) };
@@ -137,6 +143,6 @@ function spread(paragraph: Prepared, gap: number, spaces: number, gaps: number, 
   return wordSpace > mostWordSpaces * paragraph.space * size ? ragged : { wordSpace, letterSpace };
 }
 
-function leastSpacing({ charStretch, cjk }: Prepared): number {
+function leastSpacing({ charStretch, cjk }: MeasuredParagraph): number {
   return charStretch > 0 && !cjk ? leastLetterSpace : 0;
 }

@@ -4,35 +4,35 @@ import { randomOf, randomParagraph } from "../testing/random-text.ts";
 import { loadHyphenator } from "./hyphenation.ts";
 import { setLines } from "./lines.ts";
 import type { Measurer } from "./measurer.ts";
-import { prepare } from "./paragraph.ts";
+import { measureParagraph } from "./paragraph.ts";
 import { breakParagraph } from "./total-fit.ts";
 
 const whole = (word: string) => [word];
 
 function linesOf(text: string, language: string, measure: number, size = 10, hyphenate = whole): string[] {
-  const prepared = prepare(text, { font: "any", language }, { measurer: fakeMeasurer, hyphenate });
-  const [fit] = breakParagraph(prepared, () => measure, size);
+  const measured = measureParagraph(text, { font: "any", language }, { measurer: fakeMeasurer, hyphenate });
+  const [fit] = breakParagraph(measured, () => measure, size);
   return fit ? setLines(fit, () => measure, size).map((line) => line.text) : [];
 }
 
 test("a changed paragraph is measured, the others are not measured again", async () => {
-  let measured = 0;
+  let count = 0;
   const measurer: Measurer = {
     covers: () => true,
     width: (text) => {
-      measured++;
+      count++;
       return fakeMeasurer.width(text, "", "");
     },
   };
   const tools = { measurer, hyphenate: await loadHyphenator("en") };
   const story = [1, 2, 3].map((seed) => randomParagraph(randomOf(seed), "en", 60));
   const style = { font: "any", language: "en" };
-  for (const text of story) prepare(text, style, tools);
-  const first = measured;
-  for (const text of story) prepare(text, style, tools);
-  expect(measured).toBe(first);
-  prepare(`${story[0]} Extraordinarily.`, style, tools);
-  expect(measured - first).toBeLessThan(20);
+  for (const text of story) measureParagraph(text, style, tools);
+  const first = count;
+  for (const text of story) measureParagraph(text, style, tools);
+  expect(count).toBe(first);
+  measureParagraph(`${story[0]} Extraordinarily.`, style, tools);
+  expect(count - first).toBeLessThan(20);
 });
 
 test("a no-break space keeps figure and unit on one line", () => {
@@ -82,8 +82,8 @@ test("Japanese pasted into an English paper still breaks between its characters"
 test("Arabic letters are never spaced, in a paper of any language", () => {
   const text = "قالت الطبيبة إن الحافلة البيضاء تتوقف قرب الحي الشرقي كل سبت";
   for (const language of ["ar", "en"]) {
-    const prepared = prepare(text, { font: "any", language }, { measurer: fakeMeasurer, hyphenate: whole });
-    for (const fit of breakParagraph(prepared, () => 100, 10)) {
+    const measured = measureParagraph(text, { font: "any", language }, { measurer: fakeMeasurer, hyphenate: whole });
+    for (const fit of breakParagraph(measured, () => 100, 10)) {
       for (const line of setLines(fit, () => 100, 10)) expect(line.letterSpace).toBe(0);
     }
   }
@@ -98,13 +98,17 @@ test("ligatures are off where letters are spaced, and on in Arabic", () => {
       return fakeMeasurer.width(text, "", "");
     },
   };
-  for (const language of ["en", "ru", "ar", "ja"]) prepare("fi", { font: "any", language }, { measurer, hyphenate: whole });
+  for (const language of ["en", "ru", "ar", "ja"]) measureParagraph("fi", { font: "any", language }, { measurer, hyphenate: whole });
   expect(Object.fromEntries(asked)).toEqual({ en: true, ru: true, ar: false, ja: false });
 });
 
 test("lines not justified stand at their side of the measure", () => {
-  const prepared = prepare("one two three four five six", { font: "any", language: "en" }, { measurer: fakeMeasurer, hyphenate: whole });
-  const [fit] = breakParagraph(prepared, () => 60, 10, { ragged: true });
+  const measured = measureParagraph(
+    "one two three four five six",
+    { font: "any", language: "en" },
+    { measurer: fakeMeasurer, hyphenate: whole },
+  );
+  const [fit] = breakParagraph(measured, () => 60, 10, { ragged: true });
   if (!fit) throw new Error("Never empty");
   const centered = setLines(fit, () => 60, 10, { justify: false, align: "center" });
   for (const line of centered) {
@@ -116,8 +120,8 @@ test("lines not justified stand at their side of the measure", () => {
 test("Korean lines end between words, or between syllables where word spaces would be wide, never with a hyphen", () => {
   const text = "지난달 문을 연 구례토종씨앗은행에서는 종이봉투에 든 콩 서른 알을 빌려주고 가을에 두 배로 돌려받는다고 했다";
   for (const measure of [50, 60, 70, 80]) {
-    const prepared = prepare(text, { font: "any", language: "ko" }, { measurer: fakeMeasurer, hyphenate: whole });
-    const [fit] = breakParagraph(prepared, () => measure, 10);
+    const measured = measureParagraph(text, { font: "any", language: "ko" }, { measurer: fakeMeasurer, hyphenate: whole });
+    const [fit] = breakParagraph(measured, () => measure, 10);
     const lines = fit ? setLines(fit, () => measure, 10) : [];
     expect(lines.map((line) => line.text + (line.joins || line.last ? "" : " ")).join("")).toBe(text);
     for (const line of lines) expect(line.hyphen).toBe(false);
@@ -136,8 +140,8 @@ test("a Hindi danda never begins a line, and letters keep their vowel signs and 
 
 test("brackets and stops side by side have half an em between them, not a whole one, and give it back at a line's edge", () => {
   const set = (text: string, language: string, measure: number) => {
-    const prepared = prepare(text, { font: "any", language }, { measurer: fakeMeasurer, hyphenate: whole });
-    const [fit] = breakParagraph(prepared, () => measure, 10);
+    const measured = measureParagraph(text, { font: "any", language }, { measurer: fakeMeasurer, hyphenate: whole });
+    const [fit] = breakParagraph(measured, () => measure, 10);
     return fit ? setLines(fit, () => measure, 10) : [];
   };
   const [line] = set("港で「待つ」「待たない」。と、「言う」", "ja", 500);
@@ -172,7 +176,7 @@ test("Unicode's break controls are obeyed: U+2011 and U+2060 forbid a break, U+2
 
 test("a no-break control keeps its place in the source", () => {
   const source = "one\u200btwo \u2060three";
-  const { text, sourceOffset } = prepare(source, { font: "any", language: "en" }, { measurer: fakeMeasurer, hyphenate: whole });
+  const { text, sourceOffset } = measureParagraph(source, { font: "any", language: "en" }, { measurer: fakeMeasurer, hyphenate: whole });
   expect(text).toBe("onetwo three");
   expect(sourceOffset(text.indexOf("three"))).toBe(source.indexOf("three"));
 });
@@ -189,8 +193,8 @@ test("a Portuguese word that breaks at its own hyphen repeats it on the next lin
     ["vende-se", ["vende-", "-se"]],
     ["guarda-chuva", ["guarda-", "-chuva"]],
   ] as const) {
-    const prepared = prepare(text, { font: "any", language: "pt" }, { measurer: fakeMeasurer, hyphenate: portuguese });
-    const [fit] = breakParagraph(prepared, () => 36, 10);
+    const measured = measureParagraph(text, { font: "any", language: "pt" }, { measurer: fakeMeasurer, hyphenate: portuguese });
+    const [fit] = breakParagraph(measured, () => 36, 10);
     const lines = fit ? setLines(fit, () => 36, 10) : [];
     expect(lines.map((line) => line.text)).toEqual(broken);
     // What the PDF and the clipboard give: without the hyphens the typesetter added.

@@ -6,7 +6,7 @@ import { type Kashida, kashidaOf, tatweel } from "./kashida.ts";
 import { blanksBetween, hasIdeograph, isUnbreakable } from "./kinsoku.ts";
 import type { Measurer } from "./measurer.ts";
 import { scriptOf } from "./script.ts";
-import { measureOverlong, measurePiece, type Piece, type PieceRules } from "./word-box.ts";
+import { measureOverlong, measureWord, type WordBox, type WordRules } from "./word-box.ts";
 
 /** How a text is set. */
 export interface TextStyle {
@@ -27,7 +27,7 @@ export interface Tools {
 }
 
 /** A paragraph measured, at no particular size: lines of it are found by `breakParagraph`. */
-export interface Prepared {
+export interface MeasuredParagraph {
   /** The clean text; lines are slices of it. */
   text: string;
   /** Offset in the source of a character of `text`. */
@@ -55,14 +55,14 @@ export interface Prepared {
   /** True when lines break between characters and space goes between them. */
   cjk: boolean;
   /** The same paragraph with breaks between letters where a part is wider than `limit` em. */
-  withEmergencyBreaks(limit: number): Prepared;
+  withEmergencyBreaks(limit: number): MeasuredParagraph;
 }
 
 interface Cache {
-  rules: PieceRules;
+  rules: WordRules;
   kashida: Kashida | null;
-  pieces: Map<string, Piece>;
-  paragraphs: Map<string, Prepared>;
+  wordBoxes: Map<string, WordBox>;
+  paragraphs: Map<string, MeasuredParagraph>;
 }
 
 const caches = new WeakMap<Measurer, WeakMap<Hyphenate, Map<string, Cache>>>();
@@ -85,7 +85,7 @@ const ideographShrink = 0.036;
  * Measures a paragraph and finds every place where a line may end. Independent of the size; remembered by text, font and language,
  * so that setting a page again measures only what changed. Any text is accepted: controls and bidi overrides are left out.
  */
-export function prepare(text: string, style: Face, tools: Tools): Prepared {
+export function measureParagraph(text: string, style: Face, tools: Tools): MeasuredParagraph {
   const script = scriptOf(style.language);
   const usual = cacheFor(style, script.spaced, tools);
   const known = usual.paragraphs.get(text);
@@ -120,7 +120,7 @@ function cacheFor(style: Face, spaced: boolean, tools: Tools): Cache {
         repeatsHyphen: language === "pt",
       },
       kashida: joined && measurer.covers(tatweel, style.font) ? kashidaOf(measure) : null,
-      pieces: new Map(),
+      wordBoxes: new Map(),
       paragraphs: new Map(),
     };
     byStyle.set(key, cache);
@@ -128,7 +128,7 @@ function cacheFor(style: Face, spaced: boolean, tools: Tools): Cache {
   return cache;
 }
 
-function build(source: string, style: Face, spaced: boolean, cache: Cache, limit: number): Prepared {
+function build(source: string, style: Face, spaced: boolean, cache: Cache, limit: number): MeasuredParagraph {
   const script = scriptOf(style.language);
   const { text, marked, sourceOffset } = cleanText(source, script.direction === "rtl");
   const { measure } = cache.rules;
@@ -148,20 +148,20 @@ function build(source: string, style: Face, spaced: boolean, cache: Cache, limit
           control = unit;
           continue;
         }
-        const piece = pieceOf(unit, cache, limit);
+        const wordBox = pieceOf(unit, cache, limit);
         if (before !== undefined) {
           const blanks = blanksBetween(before, unit, measure, script.language);
           const isHeld = control === "" ? isUnbreakable(before, unit, earlier) : control === wordJoiner;
           // Marks that may not begin a line go with what is before them until no line holds them all: a cry of a hundred ー.
-          const isOverlong = isHeld && held + piece.width > limit;
+          const isOverlong = isHeld && held + wordBox.width > limit;
           if (!isHeld || isOverlong) {
             line.gap(before, unit, blanks, measure, isOverlong);
             held = 0;
           }
           if (blanks.surplus > 0) line.tighten(blanks.surplus);
         }
-        held += piece.width;
-        line.word(unit, piece);
+        held += wordBox.width;
+        line.word(unit, wordBox);
         earlier = before;
         before = unit;
         control = "";
@@ -197,9 +197,9 @@ function spaceOf(text: string, measure: (text: string) => number): number {
   return letter ? measure(`${letter} ${letter}`) - 2 * measure(letter) : measure(" ");
 }
 
-function pieceOf(word: string, cache: Cache, limit: number): Piece {
-  const piece = remember(cache.pieces, word, mostPieces, () => measurePiece(word, cache.rules));
-  return piece.width > limit ? measureOverlong(withoutBreakControls(word), piece, limit, cache.rules) : piece;
+function pieceOf(word: string, cache: Cache, limit: number): WordBox {
+  const wordBox = remember(cache.wordBoxes, word, mostPieces, () => measureWord(word, cache.rules));
+  return wordBox.width > limit ? measureOverlong(withoutBreakControls(word), wordBox, limit, cache.rules) : wordBox;
 }
 
 const ideographOrWord = /[\p{L}\p{N}\p{M}]/u;

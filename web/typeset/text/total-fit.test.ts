@@ -6,7 +6,7 @@ import { randomOf, randomParagraph } from "../testing/random-text.ts";
 import { loadHyphenator } from "./hyphenation.ts";
 import { setLines } from "./lines.ts";
 import type { Measurer } from "./measurer.ts";
-import { prepare, type Tools } from "./paragraph.ts";
+import { measureParagraph, type Tools } from "./paragraph.ts";
 import { breakParagraph } from "./total-fit.ts";
 
 const languages = ["en", "de", "ja", "ar"] as const;
@@ -42,7 +42,7 @@ test("the example of Knuth and Plass breaks as printed in their paper", async ()
   // A language whose letters are not spaced leaves stretch to the word spaces alone, as in 1981.
   const style = { font: "paper", language: "hi" };
   const tools = { measurer: paperUnits, hyphenate: await loadHyphenator("en") };
-  const fits = breakParagraph(prepare(frogKing, style, tools), () => 390, 18, { indent: 18 });
+  const fits = breakParagraph(measureParagraph(frogKing, style, tools), () => 390, 18, { indent: 18 });
   const best = fits[0];
   expect(best && setLines(best, () => 390, 18, { indent: 18 }).map(({ text }) => text)).toEqual([
     "In olden times when wishing still helped one,",
@@ -66,7 +66,7 @@ test("the example of Knuth and Plass breaks as printed in their paper", async ()
 function expectSound(text: string, language: (typeof languages)[number], tools: Tools, measure: number, random: string): void {
   const size = 7;
   const style = { font: fonts[language], language };
-  const fits = breakParagraph(prepare(text, style, tools), () => measure, size, { indent: size });
+  const fits = breakParagraph(measureParagraph(text, style, tools), () => measure, size, { indent: size });
   for (const fit of fits) {
     const lines = setLines(fit, () => measure, size, { indent: size });
     expect(lines, random).toHaveLength(fit.lines);
@@ -119,7 +119,7 @@ test("a line measured in pieces is as wide as the same line measured at once", a
     const style = { font: fonts[language], language };
     const tools = { measurer, hyphenate: await loadHyphenator(language) };
     const text = randomParagraph(randomOf(7), language, 90);
-    const [fit] = breakParagraph(prepare(text, style, tools), () => 106, 7);
+    const [fit] = breakParagraph(measureParagraph(text, style, tools), () => 106, 7);
     for (const line of fit ? setLines(fit, () => 106, 7) : []) {
       const whole = measurer.width(line.text, style.font, language, language === "en" || language === "de") * 7;
       const takenOut = (line.tightAt?.length ?? 0) * 3.5;
@@ -153,9 +153,9 @@ test("texts nobody should paste give lines, never an error", async () => {
   for (const language of languages) {
     const tools = { measurer: fakeMeasurer, hyphenate: await loadHyphenator(language) };
     for (const text of hostile) {
-      const prepared = prepare(text, { font: "any", language }, tools);
+      const measured = measureParagraph(text, { font: "any", language }, tools);
       for (const measure of [3, 105.6]) {
-        const fits = breakParagraph(prepared, () => measure, 7, { indent: 7 });
+        const fits = breakParagraph(measured, () => measure, 7, { indent: 7 });
         expect(fits.length).toBeGreaterThan(0);
         for (const fit of fits) expect(setLines(fit, () => measure, 7, { indent: 7 })).toHaveLength(fit.lines);
       }
@@ -165,7 +165,7 @@ test("texts nobody should paste give lines, never an error", async () => {
 
 test("a word of 9,000 letters fills its column between letters, none of them lost", () => {
   const word = "abcdefghij".repeat(900);
-  const [fit] = breakParagraph(prepare(word, { font: "any", language: "en" }, unhyphenated), () => 105.6, 7);
+  const [fit] = breakParagraph(measureParagraph(word, { font: "any", language: "en" }, unhyphenated), () => 105.6, 7);
   const lines = fit ? setLines(fit, () => 105.6, 7) : [];
   expect(lines.map(({ text }) => text).join("")).toBe(word);
   expect(Math.max(...lines.map(({ natural }) => natural))).toBeLessThanOrEqual(105.6 * 1.03);
@@ -173,15 +173,15 @@ test("a word of 9,000 letters fills its column between letters, none of them los
 
 test("family emoji and letters with marks are never cut in two", () => {
   const family = "👩‍👩‍👧‍👦";
-  const [fit] = breakParagraph(prepare(family.repeat(40), { font: "any", language: "en" }, unhyphenated), () => 50, 7);
+  const [fit] = breakParagraph(measureParagraph(family.repeat(40), { font: "any", language: "en" }, unhyphenated), () => 50, 7);
   for (const { text } of fit ? setLines(fit, () => 50, 7) : []) expect(text.replaceAll(family, "")).toBe("");
 });
 
 test("no line begins with a Japanese stop, small kana or closing bracket, nor ends with an opening one", () => {
   for (let seed = 1; seed <= 40; seed++) {
     const text = randomParagraph(randomOf(seed), "ja", 80);
-    const prepared = prepare(text, { font: "any", language: "ja" }, unhyphenated);
-    for (const fit of breakParagraph(prepared, () => 98, 7)) {
+    const measured = measureParagraph(text, { font: "any", language: "ja" }, unhyphenated);
+    for (const fit of breakParagraph(measured, () => 98, 7)) {
       const lines = setLines(fit, () => 98, 7).map(({ text: line }) => line);
       for (let index = 1; index < lines.length; index++) {
         expect(lines[index], `seed ${seed}`).not.toMatch(/^[、。」』）ゃょっー…]/);
@@ -194,26 +194,30 @@ test("no line begins with a Japanese stop, small kana or closing bracket, nor en
 
 test("a Japanese stop at a line's end leaves its blank half outside, so that 14 characters and a stop fit 14 em", () => {
   const text = "港町の防波堤を再建する予定だ。港町の防波堤";
-  const prepared = prepare(text, { font: "any", language: "ja" }, unhyphenated);
-  const [fit] = breakParagraph(prepared, () => 98, 7);
+  const measured = measureParagraph(text, { font: "any", language: "ja" }, unhyphenated);
+  const [fit] = breakParagraph(measured, () => 98, 7);
   const [first] = fit ? setLines(fit, () => 98, 7) : [];
   expect(first).toMatchObject({ text: "港町の防波堤を再建する予定だ。", hang: 3.5 });
 });
 
 test("a line that may not end in a hyphen does not, and the paragraph keeps its length", async () => {
   const tools = { measurer: fakeMeasurer, hyphenate: await loadHyphenator("de") };
-  const prepared = prepare(randomParagraph(randomOf(3), "de", 90), { font: "any", language: "de" }, tools);
-  const [free] = breakParagraph(prepared, () => 105.6, 7);
+  const measured = measureParagraph(randomParagraph(randomOf(3), "de", 90), { font: "any", language: "de" }, tools);
+  const [free] = breakParagraph(measured, () => 105.6, 7);
   const hyphenated = free?.breaks.findIndex(({ hyphen }) => hyphen) ?? -1;
   expect(hyphenated).toBeGreaterThanOrEqual(0);
-  for (const fit of breakParagraph(prepared, () => 105.6, 7, { unbroken: [hyphenated] }))
+  for (const fit of breakParagraph(measured, () => 105.6, 7, { unbroken: [hyphenated] }))
     expect(fit.breaks[hyphenated]?.hyphen).toBe(false);
 });
 
 test("lines beside a drop cap are as narrow as their measure", async () => {
   const tools = { measurer: fakeMeasurer, hyphenate: await loadHyphenator("en") };
   const widthOf = (line: number) => (line < 3 ? 80 : 105.6);
-  const [fit] = breakParagraph(prepare(randomParagraph(randomOf(5), "en", 80), { font: "any", language: "en" }, tools), widthOf, 7);
+  const [fit] = breakParagraph(
+    measureParagraph(randomParagraph(randomOf(5), "en", 80), { font: "any", language: "en" }, tools),
+    widthOf,
+    7,
+  );
   const lines = fit ? setLines(fit, widthOf, 7) : [];
   expect(lines.slice(0, 4).map(({ width }) => width)).toEqual([80, 80, 80, 105.6]);
   for (const line of lines) expect(line.natural - line.hang).toBeLessThanOrEqual(line.width * 1.06);
@@ -225,7 +229,7 @@ test("typing into one paragraph breaks that one anew, and no other", async () =>
   const story = [1, 2, 3, 4, 5].map((seed) => randomParagraph(randomOf(seed), "en", 50));
   // A front page is planned in some forty sizes and measures.
   const breakAll = (texts: string[]) =>
-    texts.map((text) => Array.from({ length: 40 }, (_, plan) => breakParagraph(prepare(text, style, tools), () => 100 + plan, 7)));
+    texts.map((text) => Array.from({ length: 40 }, (_, plan) => breakParagraph(measureParagraph(text, style, tools), () => 100 + plan, 7)));
   const before = breakAll(story);
   for (let letter = 1; letter <= 60; letter++) breakAll(story.map((text, index) => (index === 2 ? `${text} ${"a".repeat(letter)}` : text)));
   const after = breakAll(story);
@@ -241,7 +245,7 @@ test("a measure narrower than a single sign still breaks every paragraph", () =>
     ["W", "en"],
     ["Wm. – W", "en"],
   ] as const) {
-    const paragraph = prepare(text, { font: "any", language }, unhyphenated);
+    const paragraph = measureParagraph(text, { font: "any", language }, unhyphenated);
     for (const width of [4, 6, 9])
       expect(breakParagraph(paragraph, () => width, 10, { indent: 10 })[0]?.lines, `${text} ${width}`).toBeGreaterThan(0);
   }

@@ -1,6 +1,6 @@
 import { remember } from "../model/memo.ts";
-import { type LineEnd, type LineRules, Run, type Stage, variants } from "./active-nodes.ts";
-import type { Prepared } from "./paragraph.ts";
+import { ActiveNodes, type LineEnd, type LineRules, type Stage, variants } from "./active-nodes.ts";
+import type { MeasuredParagraph } from "./paragraph.ts";
 
 /** The end of one line of a fit. */
 export interface Break {
@@ -19,7 +19,7 @@ export interface Fit {
   demerits: number;
   breaks: Break[];
   /** The paragraph the breaks count in: it has more opportunities than the one asked for when a word was wider than the measure. */
-  paragraph: Prepared;
+  paragraph: MeasuredParagraph;
 }
 
 /** What breaking a paragraph has to heed beside its measure. */
@@ -36,7 +36,7 @@ const stages: Stage[] = [
   { tolerance: Number.POSITIVE_INFINITY, desperate: false },
   { tolerance: Number.POSITIVE_INFINITY, desperate: true },
 ];
-const fitsBefore = new WeakMap<Prepared, Map<string, Fit[]>>();
+const fitsBefore = new WeakMap<MeasuredParagraph, Map<string, Fit[]>>();
 // A front page is planned in some forty sizes and measures; paragraphs that are gone take theirs with them.
 const mostRemembered = 256;
 
@@ -45,7 +45,12 @@ const mostRemembered = 256;
  * Experience 11, 1981), best first, with the best fit of each line count from two below the best to two above it, where feasible.
  * `widthOf` gives the measure of a line in points, `size` the type size. At most two hyphens follow each other. Never empty.
  */
-export function breakParagraph(paragraph: Prepared, widthOf: (line: number) => number, size: number, options: BreakOptions = {}): Fit[] {
+export function breakParagraph(
+  paragraph: MeasuredParagraph,
+  widthOf: (line: number) => number,
+  size: number,
+  options: BreakOptions = {},
+): Fit[] {
   const widths = widthsInEm(paragraph, widthOf, size, options.indent ?? 0);
   const key = `${widths.join(",")}|${options.unbroken?.join(",") ?? ""}|${options.ragged ?? false}|${options.loose ?? false}`;
   const known = fitsBefore.get(paragraph) ?? new Map<string, Fit[]>();
@@ -53,7 +58,7 @@ export function breakParagraph(paragraph: Prepared, widthOf: (line: number) => n
   return remember(known, key, mostRemembered, () => findFits(paragraph, widths, options));
 }
 
-function findFits(paragraph: Prepared, widths: number[], options: BreakOptions): Fit[] {
+function findFits(paragraph: MeasuredParagraph, widths: number[], options: BreakOptions): Fit[] {
   const narrowest = Math.min(...widths);
   const source = paragraph.widest > narrowest ? paragraph.withEmergencyBreaks(narrowest) : paragraph;
   for (const stage of options.loose ? stages.slice(1) : stages) {
@@ -64,7 +69,7 @@ function findFits(paragraph: Prepared, widths: number[], options: BreakOptions):
 }
 
 /** The measure of each line there can be; the last holds for all that follow. */
-function widthsInEm(paragraph: Prepared, widthOf: (line: number) => number, size: number, indent: number): number[] {
+function widthsInEm(paragraph: MeasuredParagraph, widthOf: (line: number) => number, size: number, indent: number): number[] {
   const least = 0.5;
   const widths: number[] = [];
   let room = paragraph.width * 1.5;
@@ -77,9 +82,9 @@ function widthsInEm(paragraph: Prepared, widthOf: (line: number) => number, size
   return widths;
 }
 
-function fitsWithin(paragraph: Prepared, widths: number[], stage: Stage, options: BreakOptions): Fit[] {
+function fitsWithin(paragraph: MeasuredParagraph, widths: number[], stage: Stage, options: BreakOptions): Fit[] {
   const { opportunities } = paragraph;
-  const run = new Run(paragraph, widths, stage, options);
+  const run = new ActiveNodes(paragraph, widths, stage, options);
   let finals: LineEnd[] = [];
   for (let index = 0; index < opportunities.length; index++) {
     const opportunity = opportunities[index];
@@ -95,7 +100,7 @@ function fitsWithin(paragraph: Prepared, widths: number[], stage: Stage, options
   return fits.filter((fit) => Math.abs(fit.lines - best) <= variants);
 }
 
-function fitOf(final: LineEnd, paragraph: Prepared): Fit {
+function fitOf(final: LineEnd, paragraph: MeasuredParagraph): Fit {
   const breaks: Break[] = [];
   for (let end: LineEnd | null = final; end?.previous; end = end.previous) {
     breaks.push({ at: end.at, ratio: end.ratio, hyphen: paragraph.opportunities[end.at]?.kind === "hyphen" });

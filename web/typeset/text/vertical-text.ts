@@ -1,6 +1,6 @@
 import type { Block, TextRole } from "../model/scene.ts";
-import type { Press } from "../page/context.ts";
-import type { Board } from "../page/scene-builder.ts";
+import type { LayoutContext } from "../page/context.ts";
+import type { SceneBuilder } from "../page/scene-builder.ts";
 import type { Role } from "../templates/faces.ts";
 
 /** One sign, or a few that stand together, in a line that runs down the page. Measures in em. */
@@ -18,7 +18,7 @@ interface Cell {
 }
 
 /** A line that runs down the page. */
-export interface UprightLine {
+export interface VerticalLine {
   cells: Cell[];
   /** Em. */
   length: number;
@@ -59,9 +59,9 @@ function cellOf(token: string, widthOf: (text: string) => number): Cell[] {
 }
 
 /** The line a text makes when it runs down the page. */
-export function uprightLine(press: Press, text: string, role: Role): UprightLine {
-  const { measurer } = press.tools;
-  const widthOf = (part: string) => measurer.width(part, role.font, press.language);
+export function verticalLine(context: LayoutContext, text: string, role: Role): VerticalLine {
+  const { measurer } = context.tools;
+  const widthOf = (part: string) => measurer.width(part, role.font, context.language);
   const cells = (text.match(tokens) ?? []).flatMap((token) => cellOf(token, widthOf));
   return { cells, length: cells.reduce((sum, { advance }) => sum + advance, 0) };
 }
@@ -70,9 +70,9 @@ export function uprightLine(press: Press, text: string, role: Role): UprightLine
 const ascent = 0.88;
 
 /** Sets a line downwards from `top`, its squares centered about `middle`, `pitch` times their size apart. */
-export function setUpright(
-  board: Board,
-  { cells }: UprightLine,
+export function setVertical(
+  builder: SceneBuilder,
+  { cells }: VerticalLine,
   role: Role,
   size: number,
   middle: number,
@@ -90,7 +90,7 @@ export function setUpright(
         // An opening bracket hangs at the foot of its place, a closing one at the head.
         const extra = advance - width;
         const start = y + (openMark.test(text) ? extra : Math.max(0, extra / 2)) * size;
-        board.text(block, text, role, middle - (ascent - 0.5) * size, openMark.test(text) || extra >= 0 ? start : y, {
+        builder.text(block, text, role, middle - (ascent - 0.5) * size, openMark.test(text) || extra >= 0 ? start : y, {
           ...run,
           width: width * size,
           rotate: 90,
@@ -99,7 +99,7 @@ export function setUpright(
         const shift = cell.shift ?? { x: 0, y: 0 };
         const square = cell.scale || /^\d|^\p{Script=Latin}/u.test(text) ? advance : 1;
         const baseline = square < 1 ? y + (advance / 2) * size + 0.36 * own : y + ascent * size;
-        board.text(block, text, role, middle - (width * size) / 2 + shift.x * size, baseline + shift.y * size, {
+        builder.text(block, text, role, middle - (width * size) / 2 + shift.x * size, baseline + shift.y * size, {
           ...run,
           width: width * size,
         });

@@ -2,7 +2,7 @@ import { countGraphemes, graphemesOf, withoutBreakControls, wordJoiner, zeroWidt
 import type { Hyphenate } from "./hyphenation.ts";
 
 /** A place inside a word where a line may end. */
-export interface PieceBreak {
+export interface WordBreak {
   /** Offset in the word. */
   at: number;
   /** Width of the word up to the break, with the hyphen that is added there, in em. */
@@ -19,18 +19,18 @@ export interface PieceBreak {
 }
 
 /** A word between spaces, measured once; widths in em. */
-export interface Piece {
+export interface WordBox {
   width: number;
   chars: number;
   /** No-break spaces inside. */
   spaces: number;
   /** What of its end may hang out of the measure. */
   hang: number;
-  breaks: PieceBreak[];
+  breaks: WordBreak[];
 }
 
 /** Measures in em; `hanging` lets hyphen, full stop and comma hang by half. */
-export interface PieceRules {
+export interface WordRules {
   measure: (text: string) => number;
   hyphenate: Hyphenate;
   hanging: boolean;
@@ -51,11 +51,11 @@ const chunkLength = 16;
 const longestWord = 200;
 
 /** Measures a word and finds where it may be broken. `marked`: the word with its break controls. */
-export function measurePiece(marked: string, rules: PieceRules): Piece {
+export function measureWord(marked: string, rules: WordRules): WordBox {
   const { measure } = rules;
   const word = withoutBreakControls(marked);
   const width = measure(word);
-  const breaks: PieceBreak[] = [];
+  const breaks: WordBreak[] = [];
   for (const { at, kind } of placesIn(marked, rules)) {
     const head = word.slice(0, at);
     const printed = kind === "hyphen" ? `${head}-` : head;
@@ -74,10 +74,10 @@ export function measurePiece(marked: string, rules: PieceRules): Piece {
 }
 
 /** The places where a word may be broken, by its own break controls and by the rules of its language. */
-function placesIn(marked: string, rules: PieceRules): Pick<PieceBreak, "at" | "kind">[] {
+function placesIn(marked: string, rules: WordRules): Pick<WordBreak, "at" | "kind">[] {
   const stretches = marked.split(zeroWidthSpace);
   const word = withoutBreakControls(marked);
-  const places: Pick<PieceBreak, "at" | "kind">[] = [];
+  const places: Pick<WordBreak, "at" | "kind">[] = [];
   let at = 0;
   for (const stretch of stretches) {
     const text = withoutBreakControls(stretch);
@@ -95,7 +95,7 @@ function placesIn(marked: string, rules: PieceRules): Pick<PieceBreak, "at" | "k
   return places.filter((place) => !joined.has(place.at));
 }
 
-function ruledPlaces(word: string, rules: PieceRules): Pick<PieceBreak, "at" | "kind">[] {
+function ruledPlaces(word: string, rules: WordRules): Pick<WordBreak, "at" | "kind">[] {
   const isSyllable = rules.syllables && betweenSyllables.test(word);
   const isAddress = word.length > 12 && address.test(word);
   // Beyond any real word: each break would measure the whole of it.
@@ -107,7 +107,7 @@ function ruledPlaces(word: string, rules: PieceRules): Pick<PieceBreak, "at" | "
         : rules
             .hyphenate(word)
             .flatMap((part) => part.split(afterDash).flatMap((each) => (isSyllable ? each.split(betweenSyllables) : [each])));
-  const places: Pick<PieceBreak, "at" | "kind">[] = [];
+  const places: Pick<WordBreak, "at" | "kind">[] = [];
   let at = 0;
   for (const part of parts.slice(0, -1)) {
     at += part.length;
@@ -124,15 +124,15 @@ function ruledPlaces(word: string, rules: PieceRules): Pick<PieceBreak, "at" | "
  * The same word, with breaks between graphemes wherever a part is wider than `limit` em: the last resort for words no column holds.
  * Measured in short chunks, so that a word of thousands of letters costs a time in proportion.
  */
-export function measureOverlong(word: string, piece: Piece, limit: number, rules: PieceRules): Piece {
-  const breaks: PieceBreak[] = [];
+export function measureOverlong(word: string, wordBox: WordBox, limit: number, rules: WordRules): WordBox {
+  const breaks: WordBreak[] = [];
   let from = 0;
   let fromWidth = 0;
-  for (const stop of [...piece.breaks, undefined]) {
+  for (const stop of [...wordBox.breaks, undefined]) {
     const to = stop?.at ?? word.length;
-    const partWidth = (stop?.endWidth ?? piece.width) - fromWidth;
+    const partWidth = (stop?.endWidth ?? wordBox.width) - fromWidth;
     if (partWidth > limit) {
-      breaks.push(...emergencyBreaks(word, from, to, fromWidth, (stop?.startWidth ?? piece.width) - fromWidth, rules.measure));
+      breaks.push(...emergencyBreaks(word, from, to, fromWidth, (stop?.startWidth ?? wordBox.width) - fromWidth, rules.measure));
     }
     if (stop) {
       breaks.push(stop);
@@ -140,7 +140,7 @@ export function measureOverlong(word: string, piece: Piece, limit: number, rules
       fromWidth = stop.startWidth;
     }
   }
-  return { ...piece, breaks };
+  return { ...wordBox, breaks };
 }
 
 function emergencyBreaks(word: string, from: number, to: number, fromWidth: number, partWidth: number, measure: (text: string) => number) {
@@ -154,7 +154,7 @@ function emergencyBreaks(word: string, from: number, to: number, fromWidth: numb
     for (const width of alone) widths.push(sum > 0 ? (width * joined) / sum : 0);
   }
   const scale = partWidth / (widths.reduce((total, width) => total + width, 0) || 1);
-  const breaks: PieceBreak[] = [];
+  const breaks: WordBreak[] = [];
   let at = from;
   let width = fromWidth;
   let chars = countGraphemes(word.slice(0, from));
@@ -169,12 +169,12 @@ function emergencyBreaks(word: string, from: number, to: number, fromWidth: numb
   return breaks;
 }
 
-function endHang(word: string, { hanging, measure }: PieceRules): number {
+function endHang(word: string, { hanging, measure }: WordRules): number {
   const last = word.at(-1) ?? "";
   return hanging && word.length > 1 && hangable.test(last) ? measure(last) / 2 : 0;
 }
 
-function isMeagre(kind: PieceBreak["kind"], before: string, after: string): boolean {
+function isMeagre(kind: WordBreak["kind"], before: string, after: string): boolean {
   if (kind === "hyphen") return lettersIn(after) < 3;
   return kind === "syllable" && (lettersIn(before) < 2 || lettersIn(after) < 2);
 }

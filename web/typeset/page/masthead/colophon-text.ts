@@ -1,8 +1,8 @@
 import { fillIn } from "../../model/edition-words.ts";
-import type { Press } from "../context.ts";
+import type { LayoutContext } from "../context.ts";
 
 /** The data from which the colophon names the makers of a newspaper. */
-type Told = Pick<Press, "newspaper" | "language"> & { words: Pick<Press["words"], "page"> };
+type Told = Pick<LayoutContext, "newspaper" | "language"> & { words: Pick<LayoutContext["words"], "page"> };
 
 /** What stands between names in a row, and whether sentences stand close. */
 function jointOf(language: string): { names: string; sentences: string } {
@@ -51,15 +51,15 @@ export function makingOf(told: Told): string[] {
  * How the page was made, in one line: the faces, where the article is from, whose words and pictures these are, and what was edited. The
  * same in fewer and fewer words, for lines that are too short: the parts that were edited are named no more, then the faces go.
  */
-export function colophonTexts(press: Press): string[] {
-  const { words, faces, newspaper, language } = press;
+export function colophonTexts(context: LayoutContext): string[] {
+  const { words, faces, newspaper, language } = context;
   const family = (font: string) => /^\w+ \d+ ([^,]+)/.exec(font)?.[1] ?? "";
   const { names, sentences } = jointOf(language);
   const families = [...new Set([family(faces.banner.font), family(faces.body.font)])].join(names);
   const set = fillIn(words.page.colophonFaces, { faces: families });
   const source = newspaper.source ? fillIn(words.page.colophonSource, { source: newspaper.source }) : "";
-  const makers = makersOf(press);
-  const { named, brief } = editsOf(press);
+  const makers = makersOf(context);
+  const { named, brief } = editsOf(context);
   const line = (...parts: string[]) => parts.filter(Boolean).join(sentences);
   const all = [
     line(set, source, ...makers, named),

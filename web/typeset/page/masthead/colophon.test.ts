@@ -6,7 +6,7 @@ import type { NewspaperToSet } from "../../model/newspaper.ts";
 import { templates } from "../../templates/templates.ts";
 import { newspaperFrom, toolsOf } from "../../testing/sample-newspapers.test-data.ts";
 import { loadHyphenator } from "../../text/hyphenation.ts";
-import { openBoard, openPress } from "../context.ts";
+import { openBuilder, openContext } from "../context.ts";
 import { gridOf } from "../grid.ts";
 import { setNewspaper } from "../set-newspaper.ts";
 import { fittingColophon } from "./colophon.ts";
@@ -85,17 +85,17 @@ test.each(readyLanguages.map(({ code }) => code))(
       edited: ["name", "headline", "story", "sides", "captions"],
     });
     for (const template of templates) {
-      const press = openPress(newspaper, template, tools);
-      const board = openBoard(press);
+      const context = openContext(newspaper, template, tools);
+      const builder = openBuilder(context);
       const elements = template.furniture.flatMap((each) => (each.kind === "text" && each.slots.includes("colophon") ? [each] : []));
       const places = [...elements.map(({ width, least = 0.5 }) => ({ width, least })), { width: gridOf(template).width, least: 0.6 }];
       for (const { width, least } of places) {
-        const text = fittingColophon(press, board, press.faces.colophon, width, least);
+        const text = fittingColophon(context, builder, context.faces.colophon, width, least);
         expect(text).toContain("Claude Sonnet 5");
         expect(text).toContain("goldhafen-bote.de");
-        const { colophonEdited, colophonEditedBriefly } = press.words.page;
+        const { colophonEdited, colophonEditedBriefly } = context.words.page;
         expect(text.includes(colophonEditedBriefly) || text.includes(colophonEdited.split("{{")[0] ?? "")).toBe(true);
-        expect([template.id, width, width / board.widthOf(text, press.faces.colophon) >= least]).toEqual([template.id, width, true]);
+        expect([template.id, width, width / builder.widthOf(text, context.faces.colophon) >= least]).toEqual([template.id, width, true]);
       }
     }
   },

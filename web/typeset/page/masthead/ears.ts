@@ -1,6 +1,6 @@
 import { balanceLines } from "../../copyfit/fit-headline.ts";
 import { fillIn } from "../../model/edition-words.ts";
-import type { Press } from "../context.ts";
+import type { LayoutContext } from "../context.ts";
 
 /** What an ear says: the user's own words, or what is true of the edition. */
 export interface EarContent {
@@ -16,35 +16,37 @@ export interface Refer {
 
 const mostLines = 4;
 
-function earLines(press: Press, text: string, width: number, most = mostLines): string[] {
-  return balanceLines(text, press.style(press.faces.earText), width, most, press.tools);
+function earLines(context: LayoutContext, text: string, width: number, most = mostLines): string[] {
+  return balanceLines(text, context.style(context.faces.earText), width, most, context.tools);
 }
 
 /** A user's own words: what stands before a line break is the title. */
-function ownEar(press: Press, words: string, width: number): EarContent {
+function ownEar(context: LayoutContext, words: string, width: number): EarContent {
   const [first = "", ...rest] = words.trim().split("\n");
   return rest.length > 0
-    ? { title: first, lines: earLines(press, rest.join(" "), width) }
-    : { title: "", lines: earLines(press, first, width) };
+    ? { title: first, lines: earLines(context, rest.join(" "), width) }
+    : { title: "", lines: earLines(context, first, width) };
 }
 
 /** Start: what the paper holds elsewhere. */
-function insideEar(press: Press, refers: Refer[], width: number, most: number): EarContent {
-  const { page } = press.words;
+function insideEar(context: LayoutContext, refers: Refer[], width: number, most: number): EarContent {
+  const { page } = context.words;
   const refer = refers.find((each) => each.page > 1);
   if (!refer) {
-    const [first = [], second = []] = refers.map(({ section }) => earLines(press, section, width, most));
+    const [first = [], second = []] = refers.map(({ section }) => earLines(context, section, width, most));
     const here = first.length + second.length <= most ? [...first, ...second] : first;
-    return here.length > 0 ? { title: page.earHere, lines: here } : { title: "", lines: earLines(press, press.newspaper.region, width) };
+    return here.length > 0
+      ? { title: page.earHere, lines: here }
+      : { title: "", lines: earLines(context, context.newspaper.region, width) };
   }
-  const text = fillIn(page.earRefer, { section: refer.section, page: press.numeral(refer.page) });
-  return { title: page.earInside, lines: earLines(press, text, width, most) };
+  const text = fillIn(page.earRefer, { section: refer.section, page: context.numeral(refer.page) });
+  return { title: page.earInside, lines: earLines(context, text, width, most) };
 }
 
 /** End: the edition's day, sun and moon, computed. */
-function todayEar(press: Press, width: number, most: number): EarContent {
-  const { newspaper, words } = press;
-  const lineOf = (key: string) => press.almanac.find((line) => line.key === key);
+function todayEar(context: LayoutContext, width: number, most: number): EarContent {
+  const { newspaper, words } = context;
+  const lineOf = (key: string) => context.almanac.find((line) => line.key === key);
   const value = (key: string) => lineOf(key)?.value;
   const rises = value("sunRises");
   const sets = value("sunSets");
@@ -52,14 +54,14 @@ function todayEar(press: Press, width: number, most: number): EarContent {
   const allDay = value("sun");
   const sun = rises && sets ? fillIn(words.page.earSun, { rises, sets }) : allDay ? fillIn(words.page.earSunAllDay, { sun: allDay }) : "";
   const phase = moon ? fillIn(words.page.earMoon, { phase: moon }) : "";
-  const both = [sun, phase].filter(Boolean).join(press.language === "ja" ? "" : " ");
+  const both = [sun, phase].filter(Boolean).join(context.language === "ja" ? "" : " ");
   // A sentence that does not fit is left out whole.
   const sunrise = lineOf("sunRises");
   const least = sunrise ? `${sunrise.label} ${sunrise.value}` : "";
-  const text = [both, sun, phase, least].find((each) => each !== "" && earLines(press, each, width, most + 1).length <= most) ?? both;
+  const text = [both, sun, phase, least].find((each) => each !== "" && earLines(context, each, width, most + 1).length <= most) ?? both;
   const city = newspaper.place?.city;
   const once = text.replaceAll("..", ".");
-  const lines = earLines(press, once || newspaper.region, width, most);
+  const lines = earLines(context, once || newspaper.region, width, most);
   if (city) return { title: fillIn(words.page.edition, { city }), lines };
   return { title: lines.length > 0 ? words.page.earToday : "", lines };
 }
@@ -68,10 +70,10 @@ function todayEar(press: Press, width: number, most: number): EarContent {
 export const isBlank = ({ title, lines }: EarContent): boolean => title === "" && lines.length === 0;
 
 /** Both ears, their lines broken for a width, at most `most` of them under a title. */
-export function earsOf(press: Press, refers: Refer[], width: number, most = mostLines): [EarContent, EarContent] {
-  const [start, end] = press.newspaper.folio.ears;
-  const second = end.trim() ? ownEar(press, end, width) : todayEar(press, width, most);
-  if (start.trim()) return [ownEar(press, start, width), second];
+export function earsOf(context: LayoutContext, refers: Refer[], width: number, most = mostLines): [EarContent, EarContent] {
+  const [start, end] = context.newspaper.folio.ears;
+  const second = end.trim() ? ownEar(context, end, width) : todayEar(context, width, most);
+  if (start.trim()) return [ownEar(context, start, width), second];
   // Ears stand in pairs: without a date there is nothing to say in the other.
-  return [isBlank(second) ? second : insideEar(press, refers, width, most), second];
+  return [isBlank(second) ? second : insideEar(context, refers, width, most), second];
 }

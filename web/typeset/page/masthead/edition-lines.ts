@@ -30,14 +30,14 @@ export interface EditionLines {
 export function editionLines(newspaper: NewspaperToSet, words: PageWords): EditionLines {
   const language = newspaper.language || "en";
   const format = new Intl.NumberFormat(localeOf(newspaper), { useGrouping: false });
-  const press = { newspaper, language, words: { page: words }, numeral: (value: number) => format.format(value) };
+  const context = { newspaper, language, words: { page: words }, numeral: (value: number) => format.format(value) };
   const { expandedContent, content, title } = newspaper;
   return {
-    date: editionDate(press),
-    place: placeOf(press),
+    date: editionDate(context),
+    place: placeOf(context),
     region: printedRegion(newspaper),
-    volume: volumeAndNumber(press),
-    makers: makingOf(press),
+    volume: volumeAndNumber(context),
+    makers: makingOf(context),
     direction: directionOf(expandedContent.expandedContent || content || title, language),
   };
 }

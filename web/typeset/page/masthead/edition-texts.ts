@@ -1,11 +1,11 @@
 import { fillIn, pagesInWords } from "../../model/edition-words.ts";
 import type { Slot } from "../../templates/furniture.ts";
-import { localeOf, type Press } from "../context.ts";
+import { type LayoutContext, localeOf } from "../context.ts";
 import { colophonTexts } from "./colophon-text.ts";
 
 /** What stands between two facts on one line: beside Arabic figures a middle dot reads as their zero. */
-export const joinFacts = (press: Pick<Press, "language">, facts: readonly string[]): string =>
-  facts.filter(Boolean).join(press.language === "ar" ? "، " : " · ");
+export const joinFacts = (context: Pick<LayoutContext, "language">, facts: readonly string[]): string =>
+  facts.filter(Boolean).join(context.language === "ar" ? "، " : " · ");
 
 /** I, II, III … for volumes; beyond 3,999 in figures. */
 export function roman(value: number): string {
@@ -37,12 +37,12 @@ export function roman(value: number): string {
 }
 
 /** Date of the edition as the newspaper's language writes it, or ''. */
-export function editionDate(press: Pick<Press, "newspaper">): string {
-  const { publishDate } = press.newspaper;
+export function editionDate(context: Pick<LayoutContext, "newspaper">): string {
+  const { publishDate } = context.newspaper;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(publishDate)) return "";
   const date = new Date(`${publishDate}T12:00:00Z`);
   if (Number.isNaN(date.getTime())) return "";
-  return dateFormat(localeOf(press.newspaper)).format(date);
+  return dateFormat(localeOf(context.newspaper)).format(date);
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
@@ -57,16 +57,16 @@ function dateFormat(locale: string): Intl.DateTimeFormat {
 }
 
 /** The edition's city, or the first part of its region. */
-export function placeOf({ newspaper }: Pick<Press, "newspaper">): string {
+export function placeOf({ newspaper }: Pick<LayoutContext, "newspaper">): string {
   return newspaper.place?.city ?? newspaper.region.split(/[,，、،]/)[0]?.trim() ?? "";
 }
 
 /** City and date, as the middle of a folio line has them. */
-export function placeAndDate(press: Press): string {
-  const city = placeOf(press);
-  const date = editionDate(press);
-  const joint = /^(ja|zh|ko)/.test(press.language) ? " " : press.language.startsWith("ar") ? "، " : ", ";
-  return opening([city, date].filter(Boolean).join(joint), press.language);
+export function placeAndDate(context: LayoutContext): string {
+  const city = placeOf(context);
+  const date = editionDate(context);
+  const joint = /^(ja|zh|ko)/.test(context.language) ? " " : context.language.startsWith("ar") ? "، " : ", ";
+  return opening([city, date].filter(Boolean).join(joint), context.language);
 }
 
 /** A line begins with a capital, also where weekdays are written small: "Vendredi 20 novembre". */
@@ -75,23 +75,23 @@ const opening = (line: string, language: string) => line.replace(/^\p{Ll}/u, (le
 /** Languages whose papers number their volumes in Roman figures. */
 const romanVolumes = /^(?:en|es|fr|it|pt)/;
 
-/** What the folio's figures need of a press. */
-type Numbered = Pick<Press, "newspaper" | "language" | "numeral"> & { words: Pick<Press["words"], "page"> };
+/** What the folio's figures need of the layout context. */
+type Numbered = Pick<LayoutContext, "newspaper" | "language" | "numeral"> & { words: Pick<LayoutContext["words"], "page"> };
 
-export function volumeAndNumber(press: Numbered): string {
-  if (press.newspaper.sample) return press.newspaper.sample.volume;
-  const { volume, number } = press.newspaper.folio;
-  const { page } = press.words;
-  const asRoman = romanVolumes.test(press.language);
+export function volumeAndNumber(context: Numbered): string {
+  if (context.newspaper.sample) return context.newspaper.sample.volume;
+  const { volume, number } = context.newspaper.folio;
+  const { page } = context.words;
+  const asRoman = romanVolumes.test(context.language);
   return fillIn(page.volumeNumber ?? "{{volume}} {{number}}", {
-    volume: fillIn(page.volume, { volume: asRoman ? roman(volume) : press.numeral(volume) }),
-    number: fillIn(page.number, { number: press.numeral(number) }),
+    volume: fillIn(page.volume, { volume: asRoman ? roman(volume) : context.numeral(volume) }),
+    number: fillIn(page.number, { number: context.numeral(number) }),
   });
 }
 
 /** What a masthead prints in a slot; '' where the edition has no such thing. */
-export function slotText(press: Press, slot: Slot, pageCount: number): string {
-  const { newspaper, words, numeral } = press;
+export function slotText(context: LayoutContext, slot: Slot, pageCount: number): string {
+  const { newspaper, words, numeral } = context;
   const { folio } = newspaper;
   const { page } = words;
   switch (slot) {
@@ -102,48 +102,48 @@ export function slotText(press: Press, slot: Slot, pageCount: number): string {
     // Where a template sets them apart, a sample's line stands in the number's place.
     case "volume":
       if (newspaper.sample) return "";
-      return fillIn(page.volume, { volume: romanVolumes.test(press.language) ? roman(folio.volume) : numeral(folio.volume) });
+      return fillIn(page.volume, { volume: romanVolumes.test(context.language) ? roman(folio.volume) : numeral(folio.volume) });
     case "number":
       if (newspaper.sample) return newspaper.sample.volume;
       return fillIn(page.number, { number: numeral(folio.number) });
     case "volume-number":
-      return volumeAndNumber(press);
+      return volumeAndNumber(context);
     case "sample-volume":
       return newspaper.sample?.volume ?? "";
     case "date":
-      return opening(editionDate(press), press.language);
+      return opening(editionDate(context), context.language);
     case "place":
-      return placeOf(press);
+      return placeOf(context);
     case "place-date":
-      return placeAndDate(press);
+      return placeAndDate(context);
     case "pages":
-      return pagesInWords(page, pageCount, press.language, numeral(pageCount));
+      return pagesInWords(page, pageCount, context.language, numeral(pageCount));
     case "price":
       return folio.price;
     case "pages-price":
-      return joinFacts(press, [pagesInWords(page, pageCount, press.language, numeral(pageCount)), folio.price]);
+      return joinFacts(context, [pagesInWords(page, pageCount, context.language, numeral(pageCount)), folio.price]);
     case "region":
       return newspaper.region;
     case "edition": {
-      const city = placeOf(press);
+      const city = placeOf(context);
       return city ? fillIn(page.edition, { city }) : newspaper.publishDate ? page.earToday : "";
     }
     case "week":
-      return weekOf(press);
+      return weekOf(context);
     case "era-date":
-      return secondDate(press);
+      return secondDate(context);
     case "colophon":
-      return colophonTexts(press)[0] ?? "";
+      return colophonTexts(context)[0] ?? "";
   }
 }
 
 /** Label and value of the week of the year, as the almanac has them. */
-function weekOf({ almanac }: Press): string {
+function weekOf({ almanac }: LayoutContext): string {
   const week = almanac.find(({ key }) => key === "weekOfYear");
   return week ? `${week.label} ${week.value}` : "";
 }
 
 /** The date in the calendar that stands second in the language: the Japanese era, the Hijri year. */
-function secondDate({ almanac }: Press): string {
+function secondDate({ almanac }: LayoutContext): string {
   return almanac.find(({ key }) => key === "calendar")?.value ?? "";
 }

@@ -1,24 +1,24 @@
 import type { SceneItem } from "../../model/scene.ts";
-import { openBoard, type Press, warn } from "../context.ts";
-import { blockOf, type LaidBox } from "../layouts/fixed/fixed-box.ts";
+import { type LayoutContext, openBuilder, warn } from "../context.ts";
+import { blockOf, type FixedBox } from "../layouts/fixed/fixed-box.ts";
 import { moveItem } from "../scale-scene.ts";
-import type { Board } from "../scene-builder.ts";
+import type { SceneBuilder } from "../scene-builder.ts";
 import { type Edition, setFurniture } from "./furniture.ts";
 import { mastheadOf } from "./masthead-area.ts";
 
 /** Sets the masthead in its box, as large as both its sides let it be, and the page's other furniture where it always is. */
-export function setMastheadIn(press: Press, board: Board, edition: Edition, boxes: readonly LaidBox[]): void {
-  const { area, holds } = mastheadOf(press.template);
-  setFurniture(press, board, edition, (element) => !holds(element));
-  warnOfFurniture(press, board.items, boxes);
+export function setMastheadIn(context: LayoutContext, builder: SceneBuilder, edition: Edition, boxes: readonly FixedBox[]): void {
+  const { area, holds } = mastheadOf(context.template);
+  setFurniture(context, builder, edition, (element) => !holds(element));
+  warnOfFurniture(context, builder.items, boxes);
   const box = boxes.find(({ id }) => id === "masthead")?.area;
   if (!box) return;
-  const own = openBoard(press);
-  setFurniture(press, own, edition, holds);
+  const own = openBuilder(context);
+  setFurniture(context, own, edition, holds);
   const factor = Math.min(box.width / area.width, box.height / area.height);
   const to = { x: box.x + (box.width - area.width * factor) / 2, y: box.y + (box.height - area.height * factor) / 2 };
   const stands = Math.abs(factor - 1) < 1e-3 && Math.hypot(to.x - area.x, to.y - area.y) < 0.1;
-  board.items.push(...(stands ? own.items : own.items.map((item) => asThick(moveItem(item, factor, area, to)))));
+  builder.items.push(...(stands ? own.items : own.items.map((item) => asThick(moveItem(item, factor, area, to)))));
 }
 
 /** Thinnest line a press prints, in points. */
@@ -44,7 +44,7 @@ function asThick(item: SceneItem): SceneItem {
 const touch = 1;
 
 /** Reports each box that stands over words of the page's furniture, which stay where they are. */
-function warnOfFurniture(press: Press, items: readonly SceneItem[], boxes: readonly LaidBox[]): void {
+function warnOfFurniture(context: LayoutContext, items: readonly SceneItem[], boxes: readonly FixedBox[]): void {
   const words = items.flatMap((item) =>
     item.kind === "text"
       ? [
@@ -61,6 +61,6 @@ function warnOfFurniture(press: Press, items: readonly SceneItem[], boxes: reado
         Math.min(x + width, word.x + word.width) - Math.max(x, word.x) > touch &&
         Math.min(y + height, word.y + word.height) - Math.max(y, word.y) > touch,
     );
-    if (isOver) warn(press, "collision", blockOf(box), `${box.id}, furniture`);
+    if (isOver) warn(context, "collision", blockOf(box), `${box.id}, furniture`);
   }
 }

@@ -4,8 +4,8 @@ import type { Layout, NewspaperToSet } from "../../model/newspaper.ts";
 import { templateOf, templates } from "../../templates/templates.ts";
 import { proofread } from "../../testing/proofread.test-data.ts";
 import { newspaperFrom, toolsOf } from "../../testing/sample-newspapers.test-data.ts";
-import { openBoard, openPress } from "../context.ts";
-import { openDevicePress } from "../layouts/flow/device-context.ts";
+import { openBuilder, openContext } from "../context.ts";
+import { openDeviceContext } from "../layouts/flow/device-context.ts";
 import { scaleScene } from "../scale-scene.ts";
 import { setForDevice } from "../set-for-device.ts";
 import { setNewspaper } from "../set-newspaper.ts";
@@ -40,7 +40,7 @@ for (const [index, { id: templateId }] of sampled("odd furniture", [...templates
     const set = setNewspaper(newspaper, tools);
     expect(proofread(set, newspaper, tools.measurer).errors).toEqual([]);
     for (const device of ["mobile", "tablet"] as const) {
-      const { scale } = openDevicePress(newspaper, templateOf(templateId), tools, device);
+      const { scale } = openDeviceContext(newspaper, templateOf(templateId), tools, device);
       const { pages, warnings } = setForDevice(newspaper, tools, device);
       const inTemplate = { warnings, pages: pages.map((page) => scaleScene(page, 1 / scale)) };
       expect(proofread(inTemplate, newspaper, tools.measurer).errors, device).toEqual([]);
@@ -78,14 +78,14 @@ test("the title of an ear stays within its frame, and what is wider than its mea
   const tools = await toolsOf("en");
   const { pages, warnings } = setNewspaper(newspaper, tools);
   expect(warnings).toEqual([]);
-  const press = openPress(newspaper, templateOf(newspaper.templateId), tools);
+  const context = openContext(newspaper, templateOf(newspaper.templateId), tools);
   const titles =
-    pages[0]?.items.filter((item) => item.kind === "text" && item.block === "ears" && item.font === press.faces.earTitle.font) ?? [];
+    pages[0]?.items.filter((item) => item.kind === "text" && item.block === "ears" && item.font === context.faces.earTitle.font) ?? [];
   const frames = templateOf(newspaper.templateId).furniture.filter((element) => element.kind === "ear");
   expect(titles.length).toBeGreaterThan(0);
   for (const title of titles)
     if (title.kind === "text") expect(title.width).toBeLessThanOrEqual(Math.max(...frames.map(({ width }) => width)) - 10);
-  const board = openBoard(press);
-  board.run("ears", "Twelve cents in the city", press.faces.earTitle, 0, 20, 30);
-  expect(press.warnings).toEqual([{ code: "squeezed", block: "ears", detail: "Twelve cents in the city" }]);
+  const builder = openBuilder(context);
+  builder.run("ears", "Twelve cents in the city", context.faces.earTitle, 0, 20, 30);
+  expect(context.warnings).toEqual([{ code: "squeezed", block: "ears", detail: "Twelve cents in the city" }]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { NewspaperToSet } from "../../model/newspaper.ts";
 import { templateOf } from "../../templates/templates.ts";
 import { newspaperFrom, toolsOf } from "../../testing/sample-newspapers.test-data.ts";
-import { openPress } from "../context.ts";
+import { openContext } from "../context.ts";
 
 const duluth = { city: "Duluth", country: "United States", countryCode: "US", lat: 46.78, lng: -92.1, timeZone: "America/Chicago" };
 
@@ -16,7 +16,7 @@ test.each([
 ])("the region %j is printed as %j", async (region, printed) => {
   const changes: Partial<NewspaperToSet> = { region, place: duluth };
   const newspaper = newspaperFrom("en-snowbound-bus", 0, "three-column", changes);
-  expect(openPress(newspaper, templateOf(newspaper.templateId), await toolsOf("en")).newspaper.region).toBe(printed);
+  expect(openContext(newspaper, templateOf(newspaper.templateId), await toolsOf("en")).newspaper.region).toBe(printed);
   const elsewhere = { ...newspaper, place: { ...duluth, countryCode: "DE" } };
-  expect(openPress(elsewhere, templateOf(newspaper.templateId), await toolsOf("en")).newspaper.region).toBe(region);
+  expect(openContext(elsewhere, templateOf(newspaper.templateId), await toolsOf("en")).newspaper.region).toBe(region);
 });

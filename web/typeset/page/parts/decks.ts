@@ -2,9 +2,9 @@ import { type BrokenLine, balancedLines } from "../../copyfit/fit-headline.ts";
 import { fitWords, isCut } from "../../copyfit/fit-words.ts";
 import type { Faces, Role } from "../../templates/faces.ts";
 import { scriptOf } from "../../text/script.ts";
-import type { Press } from "../context.ts";
-import type { Board } from "../scene-builder.ts";
-import { measureUprightDecks, setUprightDecks, type UprightDecks, type UprightText } from "./vertical-decks.ts";
+import type { LayoutContext } from "../context.ts";
+import type { SceneBuilder } from "../scene-builder.ts";
+import { measureVerticalDecks, setVerticalDecks, type VerticalDecks, type VerticalText } from "./vertical-decks.ts";
 
 /** One centred part of a head: lines of one role. */
 interface HeadPart {
@@ -22,7 +22,7 @@ export interface Decks {
   height: number;
   width: number;
   /** Instead of them: lines that run down the page. */
-  upright?: UprightDecks;
+  upright?: VerticalDecks;
 }
 
 /** A first deck longer than this many lines is set smaller: it introduces the story, it does not tell it. */
@@ -35,11 +35,11 @@ const plainSpace = 5;
 const bylineSpace = 8;
 const footSpace = 6;
 
-function part(press: Press, text: string, role: Role, width: number, most: number): HeadPart[] {
+function part(context: LayoutContext, text: string, role: Role, width: number, most: number): HeadPart[] {
   const trimmed = text.trim();
   if (trimmed === "") return [];
-  const cased = role.caps && scriptOf(press.language).cased ? trimmed.toLocaleUpperCase(press.language) : trimmed;
-  return [fitWords(press, cased, role, width, { most, more: 1 })];
+  const cased = role.caps && scriptOf(context.language).cased ? trimmed.toLocaleUpperCase(context.language) : trimmed;
+  return [fitWords(context, cased, role, width, { most, more: 1 })];
 }
 
 /** Faces with the decks smaller by a share. */
@@ -50,7 +50,7 @@ function scaledDecks(faces: Faces, scale: number): Faces {
 }
 
 /** Subheads of the story, which a bank of heads gives away. */
-function subheadsOf({ newspaper }: Press): string[] {
+function subheadsOf({ newspaper }: LayoutContext): string[] {
   return newspaper.expandedContent.expandedContent
     .split("\n")
     .filter((line) => line.startsWith("## "))
@@ -62,14 +62,14 @@ function subheadsOf({ newspaper }: Press): string[] {
 const mostLines = 11;
 
 /** The first deck in the largest size in which it is neither long nor cut. */
-function firstDeck(press: Press, deck: string, role: Role, width: number): HeadPart[] {
+function firstDeck(context: LayoutContext, deck: string, role: Role, width: number): HeadPart[] {
   const text = deck.trim();
   if (text === "") return [];
-  const cased = role.caps && scriptOf(press.language).cased ? text.toLocaleUpperCase(press.language) : text;
-  const large = balancedLines(cased, press.style(role), width, mostDeckLines, press.tools);
+  const cased = role.caps && scriptOf(context.language).cased ? text.toLocaleUpperCase(context.language) : text;
+  const large = balancedLines(cased, context.style(role), width, mostDeckLines, context.tools);
   if (!isCut(large, cased)) return [{ role, lines: large }];
   // A sentence that breaks off says less than one that takes a line or two more.
-  return [fitWords(press, cased, role, width, { most: 8, more: mostLines - 8, scales: deckScales })];
+  return [fitWords(context, cased, role, width, { most: 8, more: mostLines - 8, scales: deckScales })];
 }
 
 /** A quotation with the marks of its language, unless it brings its own. */
@@ -84,7 +84,7 @@ export type DeckKind = "deck" | "kicker" | "subheads" | "quote" | "byline";
 export const allDecks: readonly DeckKind[] = ["deck", "kicker", "quote", "byline"];
 
 /** The kicker, unless it is the place, which the folio names already. */
-function kickerOf({ newspaper: { region, expandedContent } }: Press): string {
+function kickerOf({ newspaper: { region, expandedContent } }: LayoutContext): string {
   return region.toLowerCase().includes(expandedContent.kicker.trim().toLowerCase()) ? "" : expandedContent.kicker;
 }
 
@@ -92,30 +92,36 @@ function kickerOf({ newspaper: { region, expandedContent } }: Press): string {
  * Measures the drop heads of the lead story: deck, kicker in gothic, the quotation in italics, then who wrote it; `scale` is of the decks'
  * own sizes.
  */
-export function measureDecks(press: Press, width: number, withQuote: boolean, holds: readonly DeckKind[] = allDecks, scale = 1): Decks {
-  const { newspaper } = press;
-  const faces = scaledDecks(press.faces, scale);
+export function measureDecks(
+  context: LayoutContext,
+  width: number,
+  withQuote: boolean,
+  holds: readonly DeckKind[] = allDecks,
+  scale = 1,
+): Decks {
+  const { newspaper } = context;
+  const faces = scaledDecks(context.faces, scale);
   const { deck, quote, byline } = newspaper.expandedContent;
-  const kicker = kickerOf(press);
+  const kicker = kickerOf(context);
   const has = (kind: DeckKind) => holds.includes(kind);
-  const [bank, lastBank] = has("subheads") && kicker.trim() === "" ? subheadsOf(press) : [];
+  const [bank, lastBank] = has("subheads") && kicker.trim() === "" ? subheadsOf(context) : [];
   const decks = [
-    ...(has("deck") ? firstDeck(press, deck, faces.deck, width) : []),
-    ...(has("kicker") ? part(press, kicker, faces.deckSecond, width, 3) : []),
-    ...(bank ? part(press, bank, faces.deckSecond, width, 2) : []),
+    ...(has("deck") ? firstDeck(context, deck, faces.deck, width) : []),
+    ...(has("kicker") ? part(context, kicker, faces.deckSecond, width, 3) : []),
+    ...(bank ? part(context, bank, faces.deckSecond, width, 2) : []),
     ...(withQuote && quote && has("quote")
-      ? part(press, quoted(quote, press.language), faces.deckThird, width, 6).map((each) => ({ ...each, isQuote: true as const }))
+      ? part(context, quoted(quote, context.language), faces.deckThird, width, 6).map((each) => ({ ...each, isQuote: true as const }))
       : []),
-    ...(lastBank ? part(press, lastBank, faces.kicker, width, 2) : []),
+    ...(lastBank ? part(context, lastBank, faces.kicker, width, 2) : []),
   ];
   const by = has("byline")
-    ? [...part(press, byline, faces.byline, width, 2), ...part(press, byline ? newspaper.region : "", faces.credit, width, 2)]
+    ? [...part(context, byline, faces.byline, width, 2), ...part(context, byline ? newspaper.region : "", faces.credit, width, 2)]
     : [];
   const heights = (parts: HeadPart[]) => parts.reduce((sum, { role, lines }) => sum + lines.length * role.leading, 0);
   const height =
     heights(decks) +
-    Math.max(0, decks.length - 1) * dashRoom(press) +
-    (by.length > 0 ? heights(by) + (decks.length > 0 ? dashRoom(press) : 0) + bylineSpace : 0);
+    Math.max(0, decks.length - 1) * dashRoom(context) +
+    (by.length > 0 ? heights(by) + (decks.length > 0 ? dashRoom(context) : 0) + bylineSpace : 0);
   return { decks, byline: by, width, height: height === 0 ? 0 : height + footSpace };
 }
 
@@ -123,17 +129,17 @@ export function measureDecks(press: Press, width: number, withQuote: boolean, ho
 const uprightScales = { deck: [1, 0.88, 0.76, 0.66, 0.58, 0.5, 0.43, 0.37, 0.32], other: [1, 0.86, 0.74, 0.64] } as const;
 
 /** The same texts in lines that run down the page in a place of a height. */
-export function uprightDecks(
-  press: Press,
+export function verticalDecks(
+  context: LayoutContext,
   width: number,
   height: number,
   withQuote: boolean,
   holds: readonly DeckKind[] = allDecks,
 ): Decks {
-  const { faces, newspaper } = press;
+  const { faces, newspaper } = context;
   const { deck, quote, byline } = newspaper.expandedContent;
   const has = (kind: DeckKind, text: string | null) => holds.includes(kind) && (text ?? "").trim() !== "";
-  const text = (of: string, role: Role, paint: UprightText["paint"], drop: number, most: number): UprightText => ({
+  const text = (of: string, role: Role, paint: VerticalText["paint"], drop: number, most: number): VerticalText => ({
     text: of.trim(),
     role,
     scales: uprightScales.other,
@@ -145,40 +151,40 @@ export function uprightDecks(
   const texts = [
     ...(has("deck", deck) ? [{ ...text(deck, faces.deck, "ink", 0, 4), scales: uprightScales.deck }] : []),
     ...(has("byline", byline) ? [{ ...text(byline, faces.byline, "secondary", 0, 1), block: "byline" as const }] : []),
-    ...(has("kicker", kickerOf(press)) ? [text(kickerOf(press), faces.deckSecond, "ink", 0.05, 2)] : []),
+    ...(has("kicker", kickerOf(context)) ? [text(kickerOf(context), faces.deckSecond, "ink", 0.05, 2)] : []),
     ...(withQuote && has("quote", quote)
-      ? [{ ...text(quoted(quote ?? "", press.language), faces.deckSecond, "accent", 0.1, 2), isRepeated: true as const }]
+      ? [{ ...text(quoted(quote ?? "", context.language), faces.deckSecond, "accent", 0.1, 2), isRepeated: true as const }]
       : []),
   ];
-  return { decks: [], byline: [], width, height, upright: measureUprightDecks(press, texts, width, height) };
+  return { decks: [], byline: [], width, height, upright: measureVerticalDecks(context, texts, width, height) };
 }
 
-function dashRoom({ template }: Press): number {
+function dashRoom({ template }: LayoutContext): number {
   return template.manner.decks.dash === "none" ? plainSpace : dashSpace;
 }
 
 /** Sets measured decks from `top`; `air` points are shared out between their parts. Returns the foot. */
-export function setDecks(press: Press, board: Board, decks: Decks, x: number, top: number, air: number): number {
+export function setDecks(context: LayoutContext, builder: SceneBuilder, decks: Decks, x: number, top: number, air: number): number {
   const { width } = decks;
   if (decks.upright) {
-    setUprightDecks(press, board, decks.upright, x + width, top);
+    setVerticalDecks(context, builder, decks.upright, x + width, top);
     return top + decks.height;
   }
-  const manner = press.template.manner.decks;
+  const manner = context.template.manner.decks;
   const gaps = Math.max(1, decks.decks.length + (decks.byline.length > 0 ? 1 : 0));
   const extra = air / gaps;
   let y = top;
-  const named = manner.byline ? { color: press.paint(manner.byline) } : {};
+  const named = manner.byline ? { color: context.paint(manner.byline) } : {};
   const setPart = (block: "expanded-title" | "byline", { role, lines, isQuote }: HeadPart, look: { color?: string } = {}) => {
     for (const { text, joins } of lines) {
       const options = { align: manner.align, least: 0.9, joins, ...(isQuote && { role: "quote" as const }), ...look };
-      board.run(block, text, { ...role, caps: false }, x, y + role.leading * 0.78, width, options);
+      builder.run(block, text, { ...role, caps: false }, x, y + role.leading * 0.78, width, options);
       y += role.leading;
     }
   };
   const dash = () => {
-    const room = dashRoom(press) + extra;
-    board.dash("expanded-title", manner.dash, manner.align, x, y + room / 2, width);
+    const room = dashRoom(context) + extra;
+    builder.dash("expanded-title", manner.dash, manner.align, x, y + room / 2, width);
     y += room;
   };
   decks.decks.forEach((deck, index) => {

@@ -1,4 +1,4 @@
-import type { Press } from "../context.ts";
+import type { LayoutContext } from "../context.ts";
 import { ratioOf } from "./picture.ts";
 import type { Parts } from "./skyline.ts";
 
@@ -19,8 +19,8 @@ const lying = 0.75;
 const perShare = { flatter: 90, taller: 130 };
 
 /** The heights of the main picture in a skeleton; null where it has none. */
-export function pictureRange(press: Press, parts: Parts): PictureRange | null {
-  const { main } = press.newspaper.pictures;
+export function pictureRange(context: LayoutContext, parts: Parts): PictureRange | null {
+  const { main } = context.newspaper.pictures;
   const { picture } = parts;
   if (!main || !picture) return null;
   const { width } = parts.pictureBox(picture);

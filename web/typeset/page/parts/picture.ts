@@ -5,8 +5,8 @@ import type { PictureSource } from "../../model/newspaper.ts";
 import type { Block, Clip } from "../../model/scene.ts";
 import type { Role } from "../../templates/faces.ts";
 import { scriptOf } from "../../text/script.ts";
-import type { Press } from "../context.ts";
-import type { Area, Board } from "../scene-builder.ts";
+import type { LayoutContext } from "../context.ts";
+import type { Area, SceneBuilder } from "../scene-builder.ts";
 
 /** A picture flatter or higher than this is cropped before anything else: no page has a place of its shape. */
 const extremes = { flat: 1 / 4, high: 2.2 } as const;
@@ -27,18 +27,25 @@ export interface PictureLook {
 }
 
 /** A picture cropped to its area about its focal point, in the frame its template gives pictures. */
-export function setPicture(press: Press, board: Board, block: Block, picture: PictureSource, place: Area, look: PictureLook = {}): void {
-  const from = board.items.length;
-  const area = look.bleed ? place : setPictureFrame(press, board, block, place, look.chamfer);
-  const { template } = press;
+export function setPicture(
+  context: LayoutContext,
+  builder: SceneBuilder,
+  block: Block,
+  picture: PictureSource,
+  place: Area,
+  look: PictureLook = {},
+): void {
+  const from = builder.items.length;
+  const area = look.bleed ? place : setPictureFrame(context, builder, block, place, look.chamfer);
+  const { template } = context;
   const focal = picture.focal ?? picture.drawing?.focus ?? { x: 0.5, y: 0.5 };
   if (picture.drawing) {
-    const frame = look.chamfer ? board.items.splice(from) : [];
-    setDrawing(press, board, block, picture.drawing, area, focal, look.cut);
-    if (look.chamfer) cutCorners(press, board, block, area, look.chamfer);
-    board.items.push(...frame);
+    const frame = look.chamfer ? builder.items.splice(from) : [];
+    setDrawing(context, builder, block, picture.drawing, area, focal, look.cut);
+    if (look.chamfer) cutCorners(context, builder, block, area, look.chamfer);
+    builder.items.push(...frame);
   } else {
-    board.items.push({
+    builder.items.push({
       kind: "picture",
       block,
       ...area,
@@ -53,7 +60,7 @@ export function setPicture(press: Press, board: Board, block: Block, picture: Pi
 }
 
 /** Lays the paper over the corners of a drawing. */
-function cutCorners(press: Press, board: Board, block: Block, { x, y, width, height }: Area, cut: number): void {
+function cutCorners(context: LayoutContext, builder: SceneBuilder, block: Block, { x, y, width, height }: Area, cut: number): void {
   const corners = [
     [0, 0, 1, 1],
     [width, 0, -1, 1],
@@ -64,22 +71,22 @@ function cutCorners(press: Press, board: Board, block: Block, { x, y, width, hei
     const [left, top] = [atX - width / 2, atY - height / 2];
     return `M${left - right} ${top - down}L${left + right * cut} ${top - down}L${left + right * cut} ${top}L${left} ${top + down * cut}L${left - right} ${top + down * cut}Z`;
   });
-  board.items.push({
+  builder.items.push({
     kind: "path",
     block,
     x: x + width / 2,
     y: y + height / 2,
     scale: 1,
     d: outlines.join(""),
-    fill: press.paint("paper"),
+    fill: context.paint("paper"),
   });
 }
 
 /** Rules round a picture; returns what they leave to it. */
-function setPictureFrame(press: Press, board: Board, block: Block, area: Area, chamfer = 0): Area {
-  const { frame } = press.template.manner.picture;
-  const { hair } = press.template.rules;
-  const stroke = press.paint("ink");
+function setPictureFrame(context: LayoutContext, builder: SceneBuilder, block: Block, area: Area, chamfer = 0): Area {
+  const { frame } = context.template.manner.picture;
+  const { hair } = context.template.rules;
+  const stroke = context.paint("ink");
   const at = (inset: number): Area => ({
     x: area.x + inset,
     y: area.y + inset,
@@ -87,8 +94,8 @@ function setPictureFrame(press: Press, board: Board, block: Block, area: Area, c
     height: area.height - 2 * inset,
   });
   const draw = (inset: number, weight: number) => {
-    if (chamfer > 0) board.octagon(block, at(inset), chamfer, stroke, weight);
-    else board.box(block, at(inset), { stroke, strokeWidth: weight });
+    if (chamfer > 0) builder.octagon(block, at(inset), chamfer, stroke, weight);
+    else builder.box(block, at(inset), { stroke, strokeWidth: weight });
   };
   if (frame === "none") return area;
   if (frame === "oxford") {
@@ -113,17 +120,17 @@ const borderCrop = 1.028;
 
 /** A drawing becomes outlines and words of the page, in the page's own ink and faces. */
 function setDrawing(
-  press: Press,
-  board: Board,
+  context: LayoutContext,
+  builder: SceneBuilder,
   block: Block,
   drawing: Drawing,
   area: Area,
   focal: { x: number; y: number },
   cut: { width: number; height: number } = { width: 0, height: 0 },
 ): void {
-  const { template } = press;
+  const { template } = context;
   const { background: paper, primary: ink } = template.config.colors;
-  const rtl = scriptOf(press.language).direction === "rtl";
+  const rtl = scriptOf(context.language).direction === "rtl";
   // Drawings are not turned round with a right-to-left page, so they are placed where the turned area will be.
   const left = rtl ? template.page.width - area.x - area.width : area.x;
   // A drawing's own border falls outside: the page draws one round what is left of it.
@@ -144,13 +151,13 @@ function setDrawing(
   });
   covered.push({ x: rtl ? left + area.width - cut.width : left, y: area.y + area.height - cut.height, ...cut });
   const isFree = (item: DrawingLabel) => {
-    const box = labelBox(press, item, { x, y, scale });
+    const box = labelBox(context, item, { x, y, scale });
     return inside(box, clip) && !covered.some((each) => overlap(box, each));
   };
   const own = drawing.items.find((item): item is DrawingLabel => item.kind === "label" && isOwnPlace(item));
   // A map says where it is: the name of its own place goes to another side of the star before it is covered.
   const placed = own && (isFree(own) ? own : (aroundPlace(own, drawing).find(isFree) ?? own));
-  if (placed && placed !== own) covered.push(labelBox(press, placed, { x, y, scale }));
+  if (placed && placed !== own) covered.push(labelBox(context, placed, { x, y, scale }));
   const stands = (item: DrawingLabel) => item.pin !== undefined || item === own || isFree(item);
   const names = namesOfDots(drawing);
   drawing.items.forEach((item, index) => {
@@ -159,7 +166,7 @@ function setDrawing(
       if (name && !stands(name)) return;
       const label = item.ground ? drawing.items[index + 1] : undefined;
       if (label?.kind === "label" && (!stands(label) || (label === own && placed !== own))) return;
-      board.items.push({
+      builder.items.push({
         kind: "path",
         block,
         ...moved(item.pin),
@@ -173,9 +180,9 @@ function setDrawing(
       return;
     }
     if (!stands(item)) return;
-    const box = labelBox(press, item === own && placed ? placed : item, { ...moved(item.pin), scale });
+    const box = labelBox(context, item === own && placed ? placed : item, { ...moved(item.pin), scale });
     const labelRtl = scriptOf(item.language).direction === "rtl";
-    board.text(block, item.text, { font: labelFont(press, item) }, labelRtl ? box.x + box.width : box.x, box.baseline, {
+    builder.text(block, item.text, { font: labelFont(context, item) }, labelRtl ? box.x + box.width : box.x, box.baseline, {
       width: box.width,
       role: "label",
       size: item.size * scale,
@@ -226,14 +233,14 @@ function shiftOf(pin: DrawingPin, drawing: Drawing, { scale }: Placing, view: Cl
   };
 }
 
-function labelFont(press: Press, label: DrawingLabel): string {
-  return press.faces.mapLabel.font.replace(/^\w+ \d+/, `${label.italic ? "italic" : "normal"} ${label.weight}`);
+function labelFont(context: LayoutContext, label: DrawingLabel): string {
+  return context.faces.mapLabel.font.replace(/^\w+ \d+/, `${label.italic ? "italic" : "normal"} ${label.weight}`);
 }
 
 /** What a label covers on the page, and its baseline. */
-function labelBox(press: Press, label: DrawingLabel, { x, y, scale }: Placing): Clip & { baseline: number } {
+function labelBox(context: LayoutContext, label: DrawingLabel, { x, y, scale }: Placing): Clip & { baseline: number } {
   const size = label.size * scale;
-  const width = press.tools.measurer.width(label.text, labelFont(press, label), label.language) * size;
+  const width = context.tools.measurer.width(label.text, labelFont(context, label), label.language) * size;
   const anchored = label.anchor === "middle" ? width / 2 : label.anchor === "end" ? width : 0;
   const baseline = y + label.y * scale;
   return { x: x + label.x * scale - anchored, y: baseline - size * 0.8, width, height: size, baseline };
@@ -263,29 +270,33 @@ const captionGap = 0.45;
 const captionScales = [1, 0.95, 0.9] as const;
 
 /** How far a caption keeps from the edges of its ground. */
-function captionInset({ template }: Press): number {
+function captionInset({ template }: LayoutContext): number {
   return template.manner.captionGround ? 5 : 0;
 }
 
 /** Breaks a caption ragged under its picture, on `most` lines and no more than `more` beyond them. */
-export function measureCaption(press: Press, text: string, width: number, most: number, more = 2): SetCaption {
-  const native = press.faces.caption;
+export function measureCaption(context: LayoutContext, text: string, width: number, most: number, more = 2): SetCaption {
+  const native = context.faces.caption;
   const words = text.trim();
   if (words === "") return { role: native, lines: [], height: 0 };
-  const { role, lines } = fitWords(press, words, native, width - 2 * captionInset(press), { most, more, scales: captionScales });
+  const { role, lines } = fitWords(context, words, native, width - 2 * captionInset(context), { most, more, scales: captionScales });
   return { role, lines, height: role.leading * (captionGap + lines.length) };
 }
 
 /** Sets a measured caption; `y` is the foot of its picture. */
-export function setCaption(press: Press, board: Board, caption: SetCaption, x: number, y: number, width: number): void {
+export function setCaption(context: LayoutContext, builder: SceneBuilder, caption: SetCaption, x: number, y: number, width: number): void {
   const { role } = caption;
-  const { captionGround } = press.template.manner;
-  const inset = captionInset(press);
+  const { captionGround } = context.template.manner;
+  const inset = captionInset(context);
   if (captionGround && caption.lines.length > 0)
-    board.box("caption", { x, y, width, height: caption.height + role.leading * captionGap * 0.8 }, { fill: press.paint(captionGround) });
+    builder.box(
+      "caption",
+      { x, y, width, height: caption.height + role.leading * captionGap * 0.8 },
+      { fill: context.paint(captionGround) },
+    );
   caption.lines.forEach(({ text, joins }, index) => {
-    const align = press.template.manner.caption;
-    board.run("caption", text, role, x + inset, y + role.leading * (captionGap + index + 0.76), width - 2 * inset, {
+    const align = context.template.manner.caption;
+    builder.run("caption", text, role, x + inset, y + role.leading * (captionGap + index + 0.76), width - 2 * inset, {
       align,
       least: 0.9,
       joins,

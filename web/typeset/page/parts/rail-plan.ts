@@ -1,5 +1,5 @@
 import type { BoxKind, Rail } from "../../templates/skeleton.ts";
-import type { Press } from "../context.ts";
+import type { LayoutContext } from "../context.ts";
 import { type BoxRow, boxHeight, type QuoteBox } from "./boxes.ts";
 import { measureCaption, ratioOf, type SetCaption } from "./picture.ts";
 import { between, planStack, type StackOption, type StackPlan } from "./story-column.ts";
@@ -21,7 +21,7 @@ export interface RailPlan {
 
 /** What a rail can be filled with. */
 export interface RailStock {
-  readonly press: Press;
+  readonly context: LayoutContext;
   readonly options: readonly StackOption[];
   readonly quote: QuoteBox | null;
   rows(kind: BoxKind): BoxRow[];
@@ -48,7 +48,7 @@ const growthPerRow = 6.5;
 const picture = { least: 0.5, most: 1.12, perShare: 70 };
 
 /** True where a rail has a heading, and there is a word for it. */
-export function hasTitle({ words }: Press, { title, stories }: Rail): boolean {
+export function hasTitle({ words }: LayoutContext, { title, stories }: Rail): boolean {
   return stories && title !== undefined && (words.page[title] ?? "") !== "";
 }
 
@@ -59,20 +59,20 @@ export function planRail(
   place: RailPlace,
   open: { quote: boolean; picture: boolean },
 ): Map<number, RailPlan> {
-  const { press } = stock;
+  const { context } = stock;
   const inner = place.width - 2 * (rail.inset ?? 0);
   const kinds = rail.boxes ?? [];
-  const least = kinds.map((kind) => boxHeight(press, stock.rows(kind)));
+  const least = kinds.map((kind) => boxHeight(context, stock.rows(kind)));
   const growth = kinds.map((kind) => (stock.rows(kind).length + 1) * (rail.rowAir ?? growthPerRow));
   const boxesLeast = least.reduce((sum, height) => sum + height + railGap, 0);
-  const small = open.picture && rail.picture ? press.newspaper.pictures.small : undefined;
-  const caption = small ? measureCaption(press, small.caption, inner, 3) : null;
+  const small = open.picture && rail.picture ? context.newspaper.pictures.small : undefined;
+  const caption = small ? measureCaption(context, small.caption, inner, 3) : null;
   const plans = new Map<number, RailPlan>();
   const pictures = small && caption ? [false, true] : [false];
   for (const withPicture of pictures) {
     const pictureRoom = withPicture && small && caption ? inner * picture.least + caption.height + railGap : 0;
     const fixed =
-      boxesLeast + pictureRoom + 2 * (rail.inset ?? 0) + (rail.cap ? rail.cap + capAir : 0) + (hasTitle(press, rail) ? railTitle : 0);
+      boxesLeast + pictureRoom + 2 * (rail.inset ?? 0) + (rail.cap ? rail.cap + capAir : 0) + (hasTitle(context, rail) ? railTitle : 0);
     for (const option of stock.options) {
       if (!rail.stories && option.mask > 0) continue;
       const height = place.height - fixed;

@@ -1,7 +1,7 @@
 import type { Frame } from "../../model/scene.ts";
-import type { Press } from "../context.ts";
+import type { LayoutContext } from "../context.ts";
 import type { Refer } from "../masthead/ears.ts";
-import type { Board } from "../scene-builder.ts";
+import type { SceneBuilder } from "../scene-builder.ts";
 import { almanacRows, insideRows, setRowBox } from "./boxes.ts";
 import { setCaption, setPicture } from "./picture.ts";
 import { capAir, hasTitle, type RailPlan, railGap, railTitle } from "./rail-plan.ts";
@@ -9,8 +9,8 @@ import { setStack } from "./story-column.ts";
 
 /** Sets a planned rail: its boxes, stories and picture, down to its foot. */
 export function setRail(
-  press: Press,
-  board: Board,
+  context: LayoutContext,
+  builder: SceneBuilder,
   plan: RailPlan,
   refers: Refer[],
   jumpText: (index: number) => string,
@@ -22,29 +22,38 @@ export function setRail(
   let top = plan.top;
   let foot = plan.top + plan.height - inset;
   if (rail.cap) {
-    board.rule("side-stories", plan.x, top, plan.width, rail.cap, { color: press.paint("accent") });
+    builder.rule("side-stories", plan.x, top, plan.width, rail.cap, { color: context.paint("accent") });
     top += rail.cap + capAir;
   }
   top += inset;
-  if (rail.title && hasTitle(press, rail) && stack.stories.length > 0) {
-    const { boxTitle } = press.faces;
+  if (rail.title && hasTitle(context, rail) && stack.stories.length > 0) {
+    const { boxTitle } = context.faces;
     const height = railTitle - 8;
-    board.box("side-stories", { x, y: top, width, height }, { fill: press.paint("ground") });
-    board.run("side-stories", press.words.page[rail.title] ?? "", boxTitle, x + 5, top + height / 2 + boxTitle.size * 0.35, width - 10, {
-      color: press.paint("paper"),
-      role: "title",
-      least: 0.6,
-    });
+    builder.box("side-stories", { x, y: top, width, height }, { fill: context.paint("ground") });
+    builder.run(
+      "side-stories",
+      context.words.page[rail.title] ?? "",
+      boxTitle,
+      x + 5,
+      top + height / 2 + boxTitle.size * 0.35,
+      width - 10,
+      {
+        color: context.paint("paper"),
+        role: "title",
+        least: 0.6,
+      },
+    );
     top += railTitle;
   }
   const setBox = ({ kind, height }: RailPlan["boxes"][number], y: number) => {
     const area = { x, y, width, height };
-    const { page } = press.words;
-    if (kind === "inside") setRowBox(press, board, "whats-inside", page.inside, insideRows(press, board, refers, width), area, rail.rowAir);
-    else setRowBox(press, board, "almanac", page.almanac, almanacRows(press, board, width), area, rail.rowAir);
+    const { page } = context.words;
+    if (kind === "inside")
+      setRowBox(context, builder, "whats-inside", page.inside, insideRows(context, builder, refers, width), area, rail.rowAir);
+    else setRowBox(context, builder, "almanac", page.almanac, almanacRows(context, builder, width), area, rail.rowAir);
   };
   if (plan.picture && rail.picture === "head") {
-    setSmallPicture(press, board, plan, x, top, width);
+    setSmallPicture(context, builder, plan, x, top, width);
     top += plan.picture.height + plan.picture.caption.height + railGap;
   }
   const last = rail.spread && plan.boxes.length > 1 ? plan.boxes.at(-1) : undefined;
@@ -57,7 +66,7 @@ export function setRail(
   }
   if (plan.picture && rail.picture === "foot") {
     foot -= plan.picture.height + plan.picture.caption.height;
-    setSmallPicture(press, board, plan, x, foot, width);
+    setSmallPicture(context, builder, plan, x, foot, width);
     foot -= railGap;
   }
   if (last) {
@@ -74,12 +83,12 @@ export function setRail(
   }
   const numbered = rail.numbered === true;
   const at = { x, top, width, height: foot - top, block: "side-stories", id: "side-stories", numbered } as const;
-  return setStack(press, board, stack, at, jumpText);
+  return setStack(context, builder, stack, at, jumpText);
 }
 
-function setSmallPicture(press: Press, board: Board, { picture }: RailPlan, x: number, y: number, width: number): void {
-  const { small } = press.newspaper.pictures;
+function setSmallPicture(context: LayoutContext, builder: SceneBuilder, { picture }: RailPlan, x: number, y: number, width: number): void {
+  const { small } = context.newspaper.pictures;
   if (!picture || !small) return;
-  setPicture(press, board, "bottom-section", small, { x, y, width, height: picture.height });
-  setCaption(press, board, picture.caption, x, y + picture.height, width);
+  setPicture(context, builder, "bottom-section", small, { x, y, width, height: picture.height });
+  setCaption(context, builder, picture.caption, x, y + picture.height, width);
 }

@@ -7,15 +7,15 @@ import type { Block, Frame } from "../../model/scene.ts";
 import type { Role } from "../../templates/faces.ts";
 import { faceGroupOf } from "../../templates/template.ts";
 import { setLines } from "../../text/lines.ts";
-import { prepare } from "../../text/paragraph.ts";
+import { measureParagraph } from "../../text/paragraph.ts";
 import { scriptOf } from "../../text/script.ts";
 import { sentenceEnds } from "../../text/sentence-ends.ts";
 import { breakParagraph, type Fit } from "../../text/total-fit.ts";
-import { setUpright, type UprightLine, uprightLine } from "../../text/vertical-text.ts";
-import type { Press } from "../context.ts";
+import { setVertical, type VerticalLine, verticalLine } from "../../text/vertical-text.ts";
+import type { LayoutContext } from "../context.ts";
 import { gridOf } from "../grid.ts";
 import { looseRatio } from "../layouts/front/lead-region-plan.ts";
-import type { Board } from "../scene-builder.ts";
+import type { SceneBuilder } from "../scene-builder.ts";
 import { setJumpLine } from "./jump-line.ts";
 
 /** A place where a side story may end on a page: after a whole paragraph or sentence. */
@@ -39,13 +39,13 @@ export interface MeasuredStory {
   /** Ascending; the last is the whole story. */
   cuts: StoryCut[];
   /** A head that runs down the page before the text, which begins so far from the story's edge. */
-  upright?: { line: UprightLine; size: number; inset: number };
+  upright?: { line: VerticalLine; size: number; inset: number };
 }
 
 const dashRoom = { dash: 10.5, none: 3.5 };
 
 /** Room under a head for what parts it from its text. */
-function dashRoomOf({ template }: Press): number {
+function dashRoomOf({ template }: LayoutContext): number {
   return template.manner.heads.dash === "none" ? dashRoom.none : dashRoom.dash;
 }
 
@@ -64,26 +64,29 @@ function indentOf(role: Role, first: boolean): number {
 }
 
 /** Narrow measures are ragged where a template's manner has it so. */
-function isRagged({ template, language }: Press, role: Role, width: number): boolean {
+function isRagged({ template, language }: LayoutContext, role: Role, width: number): boolean {
   return (width / role.size < (template.manner.ragged ?? 0) && !scriptOf(language).cjk) || isTooNarrow(language, width, role.size);
 }
 
-function fitsOf(press: Press, text: string, role: Role, width: number): Fit[] {
+function fitsOf(context: LayoutContext, text: string, role: Role, width: number): Fit[] {
   return paragraphsOf(text).flatMap((paragraph, index) => {
     const indent = indentOf(role, index === 0);
-    const ragged = isRagged(press, role, width);
-    return breakParagraph(prepare(paragraph, press.style(role), press.tools), () => width, role.size, { indent, ragged }).slice(0, 1);
+    const ragged = isRagged(context, role, width);
+    return breakParagraph(measureParagraph(paragraph, context.style(role), context.tools), () => width, role.size, {
+      indent,
+      ragged,
+    }).slice(0, 1);
   });
 }
 
-function linesOf(press: Press, text: string, role: Role, width: number): number {
-  return fitsOf(press, text, role, width).reduce((sum, { lines }) => sum + lines, 0);
+function linesOf(context: LayoutContext, text: string, role: Role, width: number): number {
+  return fitsOf(context, text, role, width).reduce((sum, { lines }) => sum + lines, 0);
 }
 
 /** Share of a story's lines whose word spaces are over twice as wide as they should be. */
-export function loosenessOf(press: Press, { story, body, width }: MeasuredStory): number {
-  if (isRagged(press, body, width)) return 0;
-  const ratios = fitsOf(press, story.content.trim(), body, width).flatMap(({ breaks }) => breaks.map(({ ratio }) => ratio));
+export function loosenessOf(context: LayoutContext, { story, body, width }: MeasuredStory): number {
+  if (isRagged(context, body, width)) return 0;
+  const ratios = fitsOf(context, story.content.trim(), body, width).flatMap(({ breaks }) => breaks.map(({ ratio }) => ratio));
   return ratios.filter((ratio) => ratio > looseRatio).length / Math.max(1, ratios.length);
 }
 
@@ -91,17 +94,22 @@ export function loosenessOf(press: Press, { story, body, width }: MeasuredStory)
 const headScales = [1, 0.84, 0.7, 0.58] as const;
 const mostHeadLines = 4;
 
-function headOf(press: Press, headline: string, role: Role, width: number): Pick<MeasuredStory, "headRole" | "headLines" | "headHeight"> {
-  const head = withStop(headline.trim(), press.template.manner.heads.endStop === true, press.language);
-  const cased = role.caps && scriptOf(press.language).cased ? head.toLocaleUpperCase(press.language) : head;
+function headOf(
+  context: LayoutContext,
+  headline: string,
+  role: Role,
+  width: number,
+): Pick<MeasuredStory, "headRole" | "headLines" | "headHeight"> {
+  const head = withStop(headline.trim(), context.template.manner.heads.endStop === true, context.language);
+  const cased = role.caps && scriptOf(context.language).cased ? head.toLocaleUpperCase(context.language) : head;
   let headRole = role;
   let headLines: BrokenLine[] = [];
   for (const scale of head === "" ? [] : headScales) {
     headRole = { ...role, size: role.size * scale, leading: role.leading * scale };
-    headLines = balancedLines(cased, press.style(headRole), width, mostHeadLines, press.tools);
+    headLines = balancedLines(cased, context.style(headRole), width, mostHeadLines, context.tools);
     if (headLines.at(-1)?.text.endsWith("…") === cased.endsWith("…")) break;
   }
-  return { headRole, headLines, headHeight: headLines.length === 0 ? 0 : headLines.length * headRole.leading + dashRoomOf(press) };
+  return { headRole, headLines, headHeight: headLines.length === 0 ? 0 : headLines.length * headRole.leading + dashRoomOf(context) };
 }
 
 const mostTexts = 100;
@@ -113,19 +121,19 @@ function endsWithin(text: string): readonly number[] {
 }
 
 /** The whole story and, where it may be cut, every shorter form that ends with a sentence. */
-function cutsOf(press: Press, content: string, body: Role, width: number, mayCut: boolean): StoryCut[] {
+function cutsOf(context: LayoutContext, content: string, body: Role, width: number, mayCut: boolean): StoryCut[] {
   const whole = content.trim();
-  const total = linesOf(press, whole, body, width);
+  const total = linesOf(context, whole, body, width);
   const lineOf = (end: number) => (total * end) / Math.max(1, whole.length);
   // Cuts that would surely leave too little on either page are not measured.
   const worthMeasuring = (end: number) => lineOf(end) > leastLines - 3 && total - lineOf(end) > leastLines - 3;
   // The columns of an inside page may be wider.
-  const leastElsewhere = Math.ceil(leastLines * Math.max(1, gridOf(press.template).column / width)) + 1;
+  const leastElsewhere = Math.ceil(leastLines * Math.max(1, gridOf(context.template).column / width)) + 1;
   const ends = mayCut && total >= 2 * leastLines ? endsWithin(whole).filter(worthMeasuring) : [];
   const shorter = ends.flatMap((end): StoryCut[] => {
     const text = whole.slice(0, end).trim();
     const rest = whole.slice(end).trim();
-    const lines = linesOf(press, text, body, width);
+    const lines = linesOf(context, text, body, width);
     return rest !== "" && lines >= leastLines && total - lines >= leastElsewhere ? [{ lines, text, rest }] : [];
   });
   return [...shorter, { lines: total, text: whole, rest: "" }];
@@ -133,37 +141,37 @@ function cutsOf(press: Press, content: string, body: Role, width: number, mayCut
 
 /** A side story in the two forms a front page may need, opening the rail or standing under others, its text scaled by `scale`. */
 export function measureForms(
-  press: Press,
+  context: LayoutContext,
   story: SideStory,
   width: number,
   scale: number,
   mayCut: boolean,
 ): { story: SideStory; lead: MeasuredStory; side: MeasuredStory } {
-  const { sideHead, sideLead } = press.faces;
-  const native = press.faces.sideText ?? press.faces.body;
+  const { sideHead, sideLead } = context.faces;
+  const native = context.faces.sideText ?? context.faces.body;
   const body: Role = { ...native, size: native.size * scale, leading: native.leading * scale };
   const side = {
     story,
     body,
     width,
-    ...headOf(press, story.headline, sideHead, width),
-    cuts: cutsOf(press, story.content, body, width, mayCut),
+    ...headOf(context, story.headline, sideHead, width),
+    cuts: cutsOf(context, story.content, body, width, mayCut),
   };
-  const upright = uprightForm(press, story, body, width, mayCut);
-  return { story, side: upright ?? side, lead: { ...side, ...headOf(press, story.headline, sideLead, width) } };
+  const upright = uprightForm(context, story, body, width, mayCut);
+  return { story, side: upright ?? side, lead: { ...side, ...headOf(context, story.headline, sideLead, width) } };
 }
 
 const uprightHeads = { leastWidth: 110, most: 1.24, least: 0.84, gap: 11 };
 
 /** A story with its head running down beside its text; null where the head is longer than the text is high. */
-function uprightForm(press: Press, story: SideStory, body: Role, width: number, mayCut: boolean): MeasuredStory | null {
-  const { sideHead: role } = press.faces;
-  const { heads } = press.template.manner;
-  const wanted = heads.upright?.includes(faceGroupOf(press.language)) && width >= uprightHeads.leastWidth;
+function uprightForm(context: LayoutContext, story: SideStory, body: Role, width: number, mayCut: boolean): MeasuredStory | null {
+  const { sideHead: role } = context.faces;
+  const { heads } = context.template.manner;
+  const wanted = heads.upright?.includes(faceGroupOf(context.language)) && width >= uprightHeads.leastWidth;
   if (!wanted || story.headline.trim() === "") return null;
-  const line = uprightLine(press, story.headline.trim(), role);
+  const line = verticalLine(context, story.headline.trim(), role);
   const inset = role.size * uprightHeads.most + uprightHeads.gap;
-  const cuts = cutsOf(press, story.content, body, width - inset, mayCut);
+  const cuts = cutsOf(context, story.content, body, width - inset, mayCut);
   const lines = Math.min(...cuts.map((cut) => cut.lines));
   const size = Math.min(role.size * uprightHeads.most, (lines * body.leading) / line.length);
   if (size < role.size * uprightHeads.least) return null;
@@ -185,31 +193,31 @@ export interface StoryJump {
  * between its paragraphs. Returns its foot and the frame of its text, which ends on its last line.
  */
 export function setStory(
-  press: Press,
-  board: Board,
+  context: LayoutContext,
+  builder: SceneBuilder,
   story: MeasuredStory,
   cut: StoryCut,
   at: { x: number; top: number; air: number; lead: number; paragraph: number; block: Block; id: string; number?: string },
   jump: StoryJump | null,
 ): { foot: number; frame: Frame; firstItem: number } {
   const { headRole, body, width } = story;
-  const { heads } = press.template.manner;
+  const { heads } = context.template.manner;
   let y = at.top;
-  const { figure } = press.faces;
+  const { figure } = context.faces;
   // A head beside its numeral is as much smaller as it is narrower, so that its lines stay as they were broken.
-  const inset = at.number ? board.widthOf(at.number, figure) + 5 : 0;
+  const inset = at.number ? builder.widthOf(at.number, figure) + 5 : 0;
   const share = 1 - inset / width;
   if (at.number && story.headLines.length > 0)
-    board.run(at.block, at.number, figure, at.x, y + headRole.leading * 0.8, inset, { color: press.paint("ground"), role: "numeral" });
+    builder.run(at.block, at.number, figure, at.x, y + headRole.leading * 0.8, inset, { color: context.paint("ground"), role: "numeral" });
   for (const { text, joins } of story.headLines) {
     const role = { ...headRole, size: headRole.size * share, caps: false };
     const options = { align: heads.align, least: 0.85, role: "headline", joins } as const;
-    board.run(at.block, text, role, at.x + inset, y + headRole.leading * 0.8, width - inset, options);
+    builder.run(at.block, text, role, at.x + inset, y + headRole.leading * 0.8, width - inset, options);
     y += headRole.leading;
   }
   if (story.headLines.length > 0) {
-    const room = dashRoomOf(press) + at.air;
-    board.dash(at.block, heads.dash, heads.align, at.x, y + room * 0.42, width);
+    const room = dashRoomOf(context) + at.air;
+    builder.dash(at.block, heads.dash, heads.align, at.x, y + room * 0.42, width);
     y += room;
   }
   const { upright } = story;
@@ -218,23 +226,26 @@ export function setStory(
   const carded = Math.max(0, paragraphs.length - 1) * at.paragraph;
   if (upright) {
     y += at.air;
-    const options = { color: board.ink, block: at.block, role: "headline" } as const;
-    setUpright(board, upright.line, headRole, upright.size, at.x + upright.size * 0.54, y, options);
+    const options = { color: builder.ink, block: at.block, role: "headline" } as const;
+    setVertical(builder, upright.line, headRole, upright.size, at.x + upright.size * 0.54, y, options);
     const foot = cut.lines * (body.leading + at.lead) + carded;
-    board.rule(at.block, textX - uprightHeads.gap * 0.5, y, press.template.rules.hair, foot);
+    builder.rule(at.block, textX - uprightHeads.gap * 0.5, y, context.template.rules.hair, foot);
   }
-  const ragged = isRagged(press, body, width);
+  const ragged = isRagged(context, body, width);
   const textTop = y;
   const leading = body.leading + at.lead;
-  const firstItem = board.items.length;
+  const firstItem = builder.items.length;
   let count = 0;
   paragraphs.forEach((paragraph, index) => {
     const indent = indentOf(body, index === 0);
     if (index > 0) y += at.paragraph;
-    const fit = breakParagraph(prepare(paragraph, press.style(body), press.tools), () => width, body.size, { indent, ragged })[0];
+    const fit = breakParagraph(measureParagraph(paragraph, context.style(body), context.tools), () => width, body.size, {
+      indent,
+      ragged,
+    })[0];
     if (!fit) return;
     for (const line of setLines(fit, () => width, body.size, { indent, justify: !ragged })) {
-      board.line(at.block, line, body, body.size, textX, y + leading * 0.76);
+      builder.line(at.block, line, body, body.size, textX, y + leading * 0.76);
       y += leading;
       count++;
     }
@@ -242,7 +253,7 @@ export function setStory(
   const foot = y - leading * 0.24;
   if (jump) {
     // The air of a column is leaded into its text alone.
-    setJumpLine(press, board, jump.text, textX, y + body.leading * 0.76, width);
+    setJumpLine(context, builder, jump.text, textX, y + body.leading * 0.76, width);
     y += body.leading;
   }
   const frame: Frame = {

@@ -1,9 +1,9 @@
 import { type HeadBlock, measureHead } from "../../copyfit/head-block.ts";
 import type { DecksPart, HeadPart, Part, PicturePart, Skeleton } from "../../templates/skeleton.ts";
 import { faceGroupOf } from "../../templates/template.ts";
-import type { Press } from "../context.ts";
-import type { Board } from "../scene-builder.ts";
-import { allDecks, type DeckKind, type Decks, measureDecks, uprightDecks } from "./decks.ts";
+import type { LayoutContext } from "../context.ts";
+import type { SceneBuilder } from "../scene-builder.ts";
+import { allDecks, type DeckKind, type Decks, measureDecks, verticalDecks } from "./decks.ts";
 import { measureCaption, type SetCaption } from "./picture.ts";
 
 /** A part of the head of a page in its place. */
@@ -54,27 +54,27 @@ interface Measured {
   captions: Map<number, SetCaption>;
 }
 
-const measured = new WeakMap<Press, Measured>();
+const measured = new WeakMap<LayoutContext, Measured>();
 
 /** The parts of a skeleton, measured once. */
 export class Parts {
   readonly picture: PicturePart | null;
   readonly decks: DecksPart | null;
-  readonly #press: Press;
-  readonly #board: Board;
+  readonly #context: LayoutContext;
+  readonly #builder: SceneBuilder;
   readonly #skeleton: Skeleton;
   readonly #heads: Map<string, HeadBlock>;
   readonly #decks: Map<string, Decks>;
   readonly #captions: Map<number, SetCaption>;
   readonly #legTops = new Map<boolean, LegTops>();
 
-  constructor(press: Press, board: Board, skeleton: Skeleton) {
-    const { main } = press.newspaper.pictures;
-    this.#press = press;
-    this.#board = board;
+  constructor(context: LayoutContext, builder: SceneBuilder, skeleton: Skeleton) {
+    const { main } = context.newspaper.pictures;
+    this.#context = context;
+    this.#builder = builder;
     this.#skeleton = skeleton;
-    const known = measured.get(press) ?? { heads: new Map(), decks: new Map(), captions: new Map() };
-    measured.set(press, known);
+    const known = measured.get(context) ?? { heads: new Map(), decks: new Map(), captions: new Map() };
+    measured.set(context, known);
     this.#heads = known.heads;
     this.#decks = known.decks;
     this.#captions = known.captions;
@@ -84,7 +84,7 @@ export class Parts {
 
   /** Left edge and width of a picture: its columns, or less, or over the page's edge. */
   pictureBox(part: PicturePart): { x: number; width: number } {
-    const { columns, template } = this.#press;
+    const { columns, template } = this.#context;
     const x = columns.x(part.from);
     const width = columns.widthOf(part);
     const share = part.width ?? 1;
@@ -95,11 +95,11 @@ export class Parts {
   }
 
   caption(part: PicturePart): SetCaption {
-    const { columns, newspaper } = this.#press;
+    const { columns, newspaper } = this.#context;
     const width = part.bleed ? columns.widthOf(part) : this.pictureBox(part).width;
     const known = this.#captions.get(width);
     if (known) return known;
-    const caption = measureCaption(this.#press, newspaper.pictures.main?.caption ?? "", width, width < narrowPicture ? 5 : 3);
+    const caption = measureCaption(this.#context, newspaper.pictures.main?.caption ?? "", width, width < narrowPicture ? 5 : 3);
     this.#captions.set(width, caption);
     return caption;
   }
@@ -114,7 +114,7 @@ export class Parts {
     const key = `${part.from}|${part.span}|${this.#holdsOf(part).join()}|${quoteInDecks}`;
     let decks = this.#decks.get(key);
     if (!decks) {
-      decks = measureDecks(this.#press, this.#press.columns.widthOf(part), quoteInDecks, this.#holdsOf(part));
+      decks = measureDecks(this.#context, this.#context.columns.widthOf(part), quoteInDecks, this.#holdsOf(part));
       this.#decks.set(key, decks);
     }
     return decks;
@@ -141,12 +141,12 @@ export class Parts {
 
   /** Decks as high as the picture they stand beside. */
   #decksBeside(part: DecksPart, height: number, quoteInDecks: boolean): { decks: Decks; air: number } {
-    const width = this.#press.columns.widthOf(part);
-    if (part.upright?.includes(faceGroupOf(this.#press.language))) {
+    const width = this.#context.columns.widthOf(part);
+    if (part.upright?.includes(faceGroupOf(this.#context.language))) {
       // Lines are broken for steps of height, so that few are measured while the picture's height is looked for.
       const step = Math.floor(height / uprightStep) * uprightStep;
       const key = `${part.from}|${part.span}|${step}|${quoteInDecks}`;
-      const decks = this.#decks.get(key) ?? uprightDecks(this.#press, width, step, quoteInDecks, this.#holdsOf(part));
+      const decks = this.#decks.get(key) ?? verticalDecks(this.#context, width, step, quoteInDecks, this.#holdsOf(part));
       this.#decks.set(key, decks);
       return { decks: { ...decks, height }, air: 0 };
     }
@@ -161,19 +161,19 @@ export class Parts {
     for (const scale of besideScales) {
       if (decks.height <= height) break;
       const key = `${part.from}|${part.span}|${this.#holdsOf(part).join()}|${quoteInDecks}|${scale}`;
-      const width = this.#press.columns.widthOf(part);
-      decks = this.#decks.get(key) ?? measureDecks(this.#press, width, quoteInDecks, this.#holdsOf(part), scale);
+      const width = this.#context.columns.widthOf(part);
+      decks = this.#decks.get(key) ?? measureDecks(this.#context, width, quoteInDecks, this.#holdsOf(part), scale);
       this.#decks.set(key, decks);
     }
     return decks;
   }
 
   #head(part: HeadPart): HeadBlock {
-    const width = this.#press.columns.widthOf(part);
+    const width = this.#context.columns.widthOf(part);
     const key = `${width}|${JSON.stringify({ ...part, from: 0, span: 0 })}`;
     let block = this.#heads.get(key);
     if (!block) {
-      block = measureHead(this.#press, this.#board, part, width);
+      block = measureHead(this.#context, this.#builder, part, width);
       this.#heads.set(key, block);
     }
     return block;
@@ -181,7 +181,7 @@ export class Parts {
 
   /** Every part under what stands over its columns. */
   place(choice: PartChoice): Skyline {
-    const { columns, field } = this.#press;
+    const { columns, field } = this.#context;
     const tops = Array<number>(columns.count).fill(field.top);
     const placed: PlacedPart[] = [];
     for (const part of this.present) {
@@ -194,7 +194,7 @@ export class Parts {
   }
 
   #placeOne(part: Part, y: number, choice: PartChoice, placed: PlacedPart[]): number {
-    const { columns } = this.#press;
+    const { columns } = this.#context;
     const x = columns.x(part.from);
     const width = columns.widthOf(part);
     switch (part.kind) {

@@ -1,7 +1,7 @@
 import type { SideStory } from "../../model/newspaper.ts";
 import type { Block, Frame } from "../../model/scene.ts";
-import type { Press } from "../context.ts";
-import type { Board } from "../scene-builder.ts";
+import type { LayoutContext } from "../context.ts";
+import type { SceneBuilder } from "../scene-builder.ts";
 import { type QuoteBox, setQuote } from "./boxes.ts";
 import { type MeasuredStory, paragraphsOf, type StoryCut, setStory, storyHeight } from "./side-story.ts";
 
@@ -168,8 +168,8 @@ export interface StackPlace {
 
 /** Sets a planned column so that its last line stands on the foot; `jumpText` names where a cut story goes on. */
 export function setStack(
-  press: Press,
-  board: Board,
+  context: LayoutContext,
+  builder: SceneBuilder,
   plan: StackPlan,
   at: StackPlace,
   jumpText: (index: number) => string,
@@ -186,15 +186,15 @@ export function setStack(
   let y = at.top;
   const cutOff = (isDrawn = true) => {
     const room = between + air.gap;
-    if (isDrawn) setCutOff(press, board, at.block, at.x, y + room * 0.46, at.width);
+    if (isDrawn) setCutOff(context, builder, at.block, at.x, y + room * 0.46, at.width);
     y += room;
   };
   plan.stories.forEach(({ index, story, cut }, position) => {
     if (position > 0) cutOff();
     const jump = cut.rest === "" ? null : { text: jumpText(index) };
     const set = setStory(
-      press,
-      board,
+      context,
+      builder,
       story,
       cut,
       {
@@ -205,39 +205,39 @@ export function setStack(
         paragraph: air.paragraph,
         block: at.block,
         id: `${at.id}-${index + 1}`,
-        ...(at.numbered ? { number: press.numeral(position + 1) } : {}),
+        ...(at.numbered ? { number: context.numeral(position + 1) } : {}),
       },
       jump,
     );
-    if (jump) jumps.push({ index, item: board.items.length - 1 });
+    if (jump) jumps.push({ index, item: builder.items.length - 1 });
     frames.push(set.frame);
     y = set.foot;
   });
   if (plan.quote) {
     // A quotation that brings a rule of its own needs no other over it.
-    const { quote } = press.template.manner;
+    const { quote } = context.template.manner;
     if (count > 0) cutOff(quote === "plain" || quote === "tint");
-    setQuote(press, board, at.block, plan.quote, { x: at.x, y, width: at.width, height: at.top + at.height - y });
+    setQuote(context, builder, at.block, plan.quote, { x: at.x, y, width: at.width, height: at.top + at.height - y });
     y = at.top + at.height;
   }
   return { frames, jumps, foot: y };
 }
 
 /** What parts two stories of a column. */
-export function setCutOff(press: Press, board: Board, block: Block, x: number, y: number, width: number): void {
-  const { cutOff, cutOffPaint } = press.template.manner;
-  const color = press.paint(cutOffPaint ?? "ink");
-  const { hair, thin, thick } = press.template.rules;
+export function setCutOff(context: LayoutContext, builder: SceneBuilder, block: Block, x: number, y: number, width: number): void {
+  const { cutOff, cutOffPaint } = context.template.manner;
+  const color = context.paint(cutOffPaint ?? "ink");
+  const { hair, thin, thick } = context.template.rules;
   if (cutOff === "none") return;
   if (cutOff === "double") {
-    board.rule(block, x, y - 1, width, thin);
-    board.rule(block, x, y + 1, width, thin);
+    builder.rule(block, x, y - 1, width, thin);
+    builder.rule(block, x, y + 1, width, thin);
   } else if (cutOff === "fleuron") {
     const middle = x + width / 2;
-    board.rule(block, x, y, width / 2 - 8, hair);
-    board.rule(block, middle + 8, y, width / 2 - 8, hair);
-    board.ornament(block, "fleuron", middle, y + hair / 2, 7);
+    builder.rule(block, x, y, width / 2 - 8, hair);
+    builder.rule(block, middle + 8, y, width / 2 - 8, hair);
+    builder.ornament(block, "fleuron", middle, y + hair / 2, 7);
   } else {
-    board.rule(block, x, y, width, { hair, thin, thick }[cutOff], { color });
+    builder.rule(block, x, y, width, { hair, thin, thick }[cutOff], { color });
   }
 }

@@ -1,6 +1,6 @@
 import type { PictureSource } from "../../model/newspaper.ts";
 import type { Strip } from "../../templates/skeleton.ts";
-import type { Press } from "../context.ts";
+import type { LayoutContext } from "../context.ts";
 import { type BoxRow, boxHeight, type QuoteBox } from "./boxes.ts";
 import { measureCaption, ratioOf, type SetCaption } from "./picture.ts";
 import { planStacks, type StackOption, type StackPlan } from "./story-column.ts";
@@ -26,7 +26,7 @@ export interface StripGrid {
 }
 
 /** The cells a strip is divided into. */
-export function stripGridOf({ columns }: Press, strip: Strip): StripGrid {
+export function stripGridOf({ columns }: LayoutContext, strip: Strip): StripGrid {
   const { gutter } = columns;
   const width = columns.widthOf(strip);
   const column = (width - (strip.cells - 1) * gutter) / strip.cells;
@@ -51,7 +51,7 @@ export interface StripPlan {
 
 /** What there is to fill a strip with. */
 export interface StripStock {
-  readonly press: Press;
+  readonly context: LayoutContext;
   readonly grid: StripGrid;
   /** Stacks of side stories with heads alike. */
   readonly options: readonly StackOption[];
@@ -111,8 +111,8 @@ export class StripPlanner {
   readonly #boxesNeed: number;
 
   constructor(stock: StripStock, height: number) {
-    const { press, grid } = stock;
-    const { small } = press.newspaper.pictures;
+    const { context, grid } = stock;
+    const { small } = context.newspaper.pictures;
     this.#stock = stock;
     this.#height = height;
     const stacks = [...planStacks(stock.options, height, null)].filter(([mask]) => mask > 0);
@@ -124,10 +124,10 @@ export class StripPlanner {
           undefined,
           ...[1, 2, 3, 4]
             .filter((columns) => columns < Math.max(2, grid.count))
-            .map((columns) => pictureCell(press, grid, small, columns, height)),
+            .map((columns) => pictureCell(context, grid, small, columns, height)),
         ]
       : [undefined];
-    this.#boxesNeed = boxHeight(press, stock.almanacRows.slice(0, 7)) + 62 + stackGap;
+    this.#boxesNeed = boxHeight(context, stock.almanacRows.slice(0, 7)) + 62 + stackGap;
   }
 
   /** The cheapest strip; null when nothing fills its five columns decently. */
@@ -211,14 +211,14 @@ function storiesOf(stacks: readonly ValuedStack[]): Stories {
 const flat = 0.42;
 
 function pictureCell(
-  press: Press,
+  context: LayoutContext,
   grid: StripGrid,
   picture: PictureSource,
   columns: number,
   height: number,
 ): { cell: StripCell; cost: number; area: number } | null {
   const width = grid.span(columns);
-  const caption = measureCaption(press, picture.caption, width, columns > 1 ? 2 : 3);
+  const caption = measureCaption(context, picture.caption, width, columns > 1 ? 2 : 3);
   const room = height - caption.height;
   const ratio = room / width;
   if (ratio < 0.29 || ratio > 1.15) return null;

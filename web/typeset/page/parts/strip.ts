@@ -1,7 +1,7 @@
 import type { Frame } from "../../model/scene.ts";
-import type { Press } from "../context.ts";
+import type { LayoutContext } from "../context.ts";
 import type { Refer } from "../masthead/ears.ts";
-import type { Area, Board } from "../scene-builder.ts";
+import type { Area, SceneBuilder } from "../scene-builder.ts";
 import { almanacRows, type BoxRow, boxHeight, displayQuote, insideRows, measureQuote, setQuote, setRowBox } from "./boxes.ts";
 import { setCaption, setPicture } from "./picture.ts";
 import { setStack } from "./story-column.ts";
@@ -9,8 +9,8 @@ import { type StripGrid, type StripPlan, stackGap } from "./strip-plan.ts";
 
 /** Sets a planned strip between `top` and `top + height`. */
 export function setStrip(
-  press: Press,
-  board: Board,
+  context: LayoutContext,
+  builder: SceneBuilder,
   plan: StripPlan,
   grid: StripGrid,
   refers: Refer[],
@@ -19,9 +19,9 @@ export function setStrip(
 ): { frames: Frame[]; jumps: { index: number; item: number }[] } {
   const frames: Frame[] = [];
   const jumps: { index: number; item: number }[] = [];
-  const { page } = press.words;
-  const narrowQuote = measureQuote(press, grid.column);
-  const rows = almanacRows(press, board, grid.column);
+  const { page } = context.words;
+  const narrowQuote = measureQuote(context, grid.column);
+  const rows = almanacRows(context, builder, grid.column);
   let column = 0;
   for (const cell of plan.cells) {
     const x = grid.x(column);
@@ -35,37 +35,37 @@ export function setStrip(
         block: "bottom-section",
         id: "bottom-section",
       } as const;
-      const set = setStack(press, board, cell.plan, place, jumpText);
+      const set = setStack(context, builder, cell.plan, place, jumpText);
       jumps.push(...set.jumps);
       frames.push(...set.frames);
-    } else if (cell.kind === "picture" && press.newspaper.pictures.small) {
+    } else if (cell.kind === "picture" && context.newspaper.pictures.small) {
       const width = grid.span(cell.columns);
-      setPicture(press, board, "bottom-section", press.newspaper.pictures.small, { x, y: at.top, width, height: cell.height });
-      setCaption(press, board, cell.caption, x, at.top + cell.height, width);
+      setPicture(context, builder, "bottom-section", context.newspaper.pictures.small, { x, y: at.top, width, height: cell.height });
+      setCaption(context, builder, cell.caption, x, at.top + cell.height, width);
     } else if (cell.kind === "quote" && narrowQuote) {
       const width = grid.span(cell.columns);
-      const quote = cell.columns === 1 ? narrowQuote : (displayQuote(press, width, at.height) ?? narrowQuote);
-      setQuote(press, board, "bottom-section", quote, { ...area, width });
+      const quote = cell.columns === 1 ? narrowQuote : (displayQuote(context, width, at.height) ?? narrowQuote);
+      setQuote(context, builder, "bottom-section", quote, { ...area, width });
     } else if (cell.kind === "inside") {
-      setRowBox(press, board, "whats-inside", page.inside, insideRows(press, board, refers, grid.column), area);
+      setRowBox(context, builder, "whats-inside", page.inside, insideRows(context, builder, refers, grid.column), area);
     } else if (cell.kind === "almanac") {
-      setRowBox(press, board, "almanac", page.almanac, rows, area);
+      setRowBox(context, builder, "almanac", page.almanac, rows, area);
     } else if (cell.kind === "boxes") {
-      setStackedBoxes(press, board, refers, rows, area);
+      setStackedBoxes(context, builder, refers, rows, area);
     }
     column += cell.kind === "picture" || cell.kind === "quote" ? cell.columns : 1;
   }
   return { frames, jumps };
 }
 
-function setStackedBoxes(press: Press, board: Board, refers: Refer[], rows: BoxRow[], area: Area): void {
-  const { page } = press.words;
-  const inside = insideRows(press, board, refers, area.width);
+function setStackedBoxes(context: LayoutContext, builder: SceneBuilder, refers: Refer[], rows: BoxRow[], area: Area): void {
+  const { page } = context.words;
+  const inside = insideRows(context, builder, refers, area.width);
   const room = area.height - stackGap;
-  const wanted = boxHeight(press, inside);
-  const insideHeight = Math.max(room * 0.3, Math.min(room * 0.58, (room * wanted) / (wanted + boxHeight(press, rows))));
-  setRowBox(press, board, "whats-inside", page.inside, inside, { ...area, height: insideHeight });
-  setRowBox(press, board, "almanac", page.almanac, rows, {
+  const wanted = boxHeight(context, inside);
+  const insideHeight = Math.max(room * 0.3, Math.min(room * 0.58, (room * wanted) / (wanted + boxHeight(context, rows))));
+  setRowBox(context, builder, "whats-inside", page.inside, inside, { ...area, height: insideHeight });
+  setRowBox(context, builder, "almanac", page.almanac, rows, {
     ...area,
     y: area.y + insideHeight + stackGap,
     height: room - insideHeight,

@@ -2,9 +2,9 @@ import { balanceLines } from "../../copyfit/fit-headline.ts";
 import type { Role } from "../../templates/faces.ts";
 import type { TeasersElement } from "../../templates/furniture.ts";
 import { sentenceEnds } from "../../text/sentence-ends.ts";
-import type { Press } from "../context.ts";
+import type { LayoutContext } from "../context.ts";
 import type { Refer } from "../masthead/ears.ts";
-import type { Board } from "../scene-builder.ts";
+import type { SceneBuilder } from "../scene-builder.ts";
 
 const teaserGap = 16;
 /** Sentences longer than this do not stand in a teaser, in characters. */
@@ -32,36 +32,42 @@ interface SetTeaser {
  * Stories of the paper in a band, those on other pages first and with the page they stand on. Where there are too few, lines of the
  * almanac follow.
  */
-export function setTeasers(press: Press, board: Board, element: TeasersElement, y: number, refers: readonly Refer[]): void {
-  const teasers = teasersOf(press, element, refers);
+export function setTeasers(
+  context: LayoutContext,
+  builder: SceneBuilder,
+  element: TeasersElement,
+  y: number,
+  refers: readonly Refer[],
+): void {
+  const teasers = teasersOf(context, element, refers);
   if (teasers.length === 0) return;
   const width = (element.width - teaserGap * (teasers.length - 1)) / teasers.length;
-  const { teaserHead: head, teaserText: text } = press.faces;
-  const color = press.paint(element.paint ?? "ink");
+  const { teaserHead: head, teaserText: text } = context.faces;
+  const color = context.paint(element.paint ?? "ink");
   const badgeHeight = text.leading + 2;
   const over = element.bars ? bar.weight + bar.below : 0;
-  const set = teasers.map((teaser) => breakTeaser(press, teaser, width, element.height - over - (teaser.page > 1 ? badgeHeight + 3 : 0)));
+  const set = teasers.map((teaser) => breakTeaser(context, teaser, width, element.height - over - (teaser.page > 1 ? badgeHeight + 3 : 0)));
   const paged = set.filter(({ page }) => page > 1);
   const rows = Math.max(0, ...paged.map(({ heads, texts }) => heads.length * head.leading + texts.length * text.leading));
   set.forEach(({ heads, texts, page }, index) => {
     const x = element.x + index * (width + teaserGap);
     const fill = element.bars?.[index % element.bars.length];
-    if (fill) board.box("whats-inside", { x, y, width, height: bar.weight }, { fill: press.paint(fill) });
+    if (fill) builder.box("whats-inside", { x, y, width, height: bar.weight }, { fill: context.paint(fill) });
     let at = y + over;
     for (const line of heads) {
-      board.run("whats-inside", line, head, x, at + head.leading * 0.78, width, { color, least: 0.8 });
+      builder.run("whats-inside", line, head, x, at + head.leading * 0.78, width, { color, least: 0.8 });
       at += head.leading;
     }
     for (const line of texts) {
-      board.run("whats-inside", line, text, x, at + text.leading * 0.78, width, { color, least: 0.8 });
+      builder.run("whats-inside", line, text, x, at + text.leading * 0.78, width, { color, least: 0.8 });
       at += text.leading;
     }
-    if (page > 1) setBadge(press, board, element, text, { x, y: y + over + rows + 2, height: badgeHeight }, page);
+    if (page > 1) setBadge(context, builder, element, text, { x, y: y + over + rows + 2, height: badgeHeight }, page);
   });
 }
 
-function teasersOf(press: Press, { count, skip = 0 }: TeasersElement, refers: readonly Refer[]): Teaser[] {
-  const { sideStories } = press.newspaper.expandedContent;
+function teasersOf(context: LayoutContext, { count, skip = 0 }: TeasersElement, refers: readonly Refer[]): Teaser[] {
+  const { sideStories } = context.newspaper.expandedContent;
   const stories = refers.map(({ section, page }): Teaser => {
     const story = sideStories.find(({ headline }) => headline.trim() === section);
     return { head: section, sentence: story ? firstSentence(story.content) : "", page };
@@ -70,7 +76,7 @@ function teasersOf(press: Press, { count, skip = 0 }: TeasersElement, refers: re
   // A bare head of a story on the same page tells nothing.
   const here = stories.filter(({ page, sentence }) => page <= 1 && sentence !== "");
   const telling = [...inside, ...here].slice(skip, skip + count);
-  const days = press.almanac.map(({ label, value }): Teaser => ({ head: label, sentence: value, page: 1 }));
+  const days = context.almanac.map(({ label, value }): Teaser => ({ head: label, sentence: value, page: 1 }));
   const wanted = Math.min(count, Math.max(leastPlaces, telling.length));
   return [...telling, ...days.slice(skip, skip + wanted - telling.length)];
 }
@@ -82,31 +88,31 @@ function firstSentence(content: string): string {
   return end <= longestSentence ? text.slice(0, end).trim() : "";
 }
 
-function breakTeaser(press: Press, { head, sentence, page }: Teaser, width: number, room: number): SetTeaser {
-  const { teaserHead, teaserText } = press.faces;
+function breakTeaser(context: LayoutContext, { head, sentence, page }: Teaser, width: number, room: number): SetTeaser {
+  const { teaserHead, teaserText } = context.faces;
   const most = Math.max(1, Math.min(2, Math.floor(room / teaserHead.leading)));
-  const heads = balanceLines(head, press.style(teaserHead), width, most, press.tools);
+  const heads = balanceLines(head, context.style(teaserHead), width, most, context.tools);
   const left = Math.min(2, Math.floor((room - heads.length * teaserHead.leading + 1) / teaserText.leading));
-  const texts = left > 0 && sentence !== "" ? balanceLines(sentence, press.style(teaserText), width, left, press.tools) : [];
+  const texts = left > 0 && sentence !== "" ? balanceLines(sentence, context.style(teaserText), width, left, context.tools) : [];
   const isWhole = !texts.at(-1)?.endsWith("…") || sentence.endsWith("…");
   return { heads, texts: isWhole ? texts : [], page };
 }
 
 function setBadge(
-  press: Press,
-  board: Board,
+  context: LayoutContext,
+  builder: SceneBuilder,
   element: TeasersElement,
   text: Role,
   { x, y, height }: { x: number; y: number; height: number },
   page: number,
 ): void {
-  const label = press.words.page.page.replace(/\{\{page\}\}/, press.numeral(page));
-  const taken = board.widthOf(label, text);
+  const label = context.words.page.page.replace(/\{\{page\}\}/, context.numeral(page));
+  const taken = builder.widthOf(label, text);
   if (element.badge)
-    board.box("whats-inside", { x, y, width: taken + 9, height }, { fill: press.paint(element.badge), radius: height / 2 });
+    builder.box("whats-inside", { x, y, width: taken + 9, height }, { fill: context.paint(element.badge), radius: height / 2 });
   const inset = element.badge ? 4.5 : 0;
-  board.run("whats-inside", label, text, x + inset, y + height / 2 + text.size * 0.34, taken + 1, {
-    color: press.paint(element.badgeText ?? element.paint ?? "ink"),
+  builder.run("whats-inside", label, text, x + inset, y + height / 2 + text.size * 0.34, taken + 1, {
+    color: context.paint(element.badgeText ?? element.paint ?? "ink"),
     least: 0.8,
   });
 }

@@ -1,13 +1,13 @@
 import { balanceLines } from "../../copyfit/fit-headline.ts";
 import type { Role } from "../../templates/faces.ts";
 import type { Paint } from "../../templates/furniture.ts";
-import { setUpright, type UprightLine, uprightLine } from "../../text/vertical-text.ts";
-import { type Press, warn } from "../context.ts";
-import type { Board } from "../scene-builder.ts";
+import { setVertical, type VerticalLine, verticalLine } from "../../text/vertical-text.ts";
+import { type LayoutContext, warn } from "../context.ts";
+import type { SceneBuilder } from "../scene-builder.ts";
 
 /** A line of the decks that runs down the page. Measures in points. */
-export interface UprightColumn {
-  line: UprightLine;
+export interface VerticalColumn {
+  line: VerticalLine;
   role: Role;
   size: number;
   paint: Paint;
@@ -18,7 +18,7 @@ export interface UprightColumn {
 }
 
 /** One text that runs down the page, with the sizes it may have. */
-export interface UprightText {
+export interface VerticalText {
   text: string;
   role: Role;
   /** Shares of the role's size, from the largest. */
@@ -33,33 +33,33 @@ export interface UprightText {
 }
 
 /** Lines of decks that run down the page, and the texts that stand nowhere for want of room. */
-export interface UprightDecks {
-  columns: readonly UprightColumn[];
-  left: readonly UprightText[];
+export interface VerticalDecks {
+  columns: readonly VerticalColumn[];
+  left: readonly VerticalText[];
 }
 
 const pitch = { line: 1.16, gap: 7 };
 
-function linesAt(press: Press, { text, role, most }: UprightText, size: number, height: number): UprightLine[] | null {
+function linesAt(context: LayoutContext, { text, role, most }: VerticalText, size: number, height: number): VerticalLine[] | null {
   // What runs down the page takes a little more room than what it takes across, where it has words of Latin letters.
   for (const share of [1, 0.88]) {
-    const lines = balanceLines(text, press.style(role, size), height * share, most + 1, press.tools);
+    const lines = balanceLines(text, context.style(role, size), height * share, most + 1, context.tools);
     if (lines.length > most || lines.at(-1)?.endsWith("…") !== text.endsWith("…")) continue;
-    const upright = lines.map((line) => uprightLine(press, line, role));
+    const upright = lines.map((line) => verticalLine(context, line, role));
     if (upright.every(({ length }) => length * size <= height + 0.01)) return upright;
   }
   return null;
 }
 
 interface SetText {
-  each: UprightText;
+  each: VerticalText;
   size: number;
-  lines: UprightLine[];
+  lines: VerticalLine[];
 }
 
-function setAt(press: Press, each: UprightText, scale: number, height: number): SetText | null {
+function setAt(context: LayoutContext, each: VerticalText, scale: number, height: number): SetText | null {
   const size = each.role.size * scale;
-  const lines = linesAt(press, each, size, height * (1 - each.drop));
+  const lines = linesAt(context, each, size, height * (1 - each.drop));
   return lines && { each, size, lines };
 }
 
@@ -72,18 +72,18 @@ const leading = 17;
  * Texts beside each other from the end of a place, the first as large as the others leave room for; the last are left out where there is
  * none.
  */
-export function measureUprightDecks(press: Press, texts: readonly UprightText[], width: number, height: number): UprightDecks {
+export function measureVerticalDecks(context: LayoutContext, texts: readonly VerticalText[], width: number, height: number): VerticalDecks {
   for (let shown = texts.length; shown > 0; shown--) {
     const [first, ...others] = texts.slice(0, shown);
     if (!first) break;
     for (const step of others[0]?.scales.keys() ?? [0]) {
-      const smaller = others.map((each) => setAt(press, each, each.scales[step] ?? 1, height));
+      const smaller = others.map((each) => setAt(context, each, each.scales[step] ?? 1, height));
       const set = smaller.filter((each) => each !== null);
       if (set.length < others.length) continue;
       const taken = set.reduce((sum, each) => sum + widthOf(each) + pitch.gap, 0);
       for (const scale of first.scales) {
         if (shown > 1 && first.role.size * scale < leading) break;
-        const lead = setAt(press, first, scale, height);
+        const lead = setAt(context, first, scale, height);
         if (lead && widthOf(lead) + taken <= width) return { columns: columnsOf([lead, ...set], height), left: texts.slice(shown) };
       }
     }
@@ -91,10 +91,10 @@ export function measureUprightDecks(press: Press, texts: readonly UprightText[],
   return { columns: [], left: texts };
 }
 
-function columnsOf([lead, ...others]: SetText[], height: number): UprightColumn[] {
+function columnsOf([lead, ...others]: SetText[], height: number): VerticalColumn[] {
   // Who wrote it stands last, though it is the last to be left out.
   const ordered = others.toSorted((a, b) => Number(a.each.block === "byline") - Number(b.each.block === "byline"));
-  const columns: UprightColumn[] = [];
+  const columns: VerticalColumn[] = [];
   let from = 0;
   for (const { each, size, lines } of lead ? [lead, ...ordered] : ordered) {
     lines.forEach((line, index) => {
@@ -111,8 +111,14 @@ function columnsOf([lead, ...others]: SetText[], height: number): UprightColumn[
 }
 
 /** Sets measured lines in a place that ends at `end`, and warns of the texts that had no room. */
-export function setUprightDecks(press: Press, board: Board, { columns, left }: UprightDecks, end: number, top: number): void {
-  for (const { text, block, isRepeated } of left) if (!isRepeated) warn(press, "abridged", block, text);
+export function setVerticalDecks(
+  context: LayoutContext,
+  builder: SceneBuilder,
+  { columns, left }: VerticalDecks,
+  end: number,
+  top: number,
+): void {
+  for (const { text, block, isRepeated } of left) if (!isRepeated) warn(context, "abridged", block, text);
   for (const { line, role, size, paint, block, from, top: lower } of columns)
-    setUpright(board, line, role, size, end - from, top + lower, { color: press.paint(paint), block });
+    setVertical(builder, line, role, size, end - from, top + lower, { color: context.paint(paint), block });
 }

@@ -1,7 +1,7 @@
-import type { Press } from "../../context.ts";
-import type { Area, Board } from "../../scene-builder.ts";
+import type { LayoutContext } from "../../context.ts";
+import type { Area, SceneBuilder } from "../../scene-builder.ts";
 import { ruleGap } from "../front/secondary-stories.ts";
-import type { LaidBox } from "./fixed-box.ts";
+import type { FixedBox } from "./fixed-box.ts";
 
 /** Gutters between boxes that hold a rule, in points. */
 const gap = { least: 4, most: 26 };
@@ -12,14 +12,14 @@ const leastBeside = 24;
 const wordy: ReadonlySet<string> = new Set(["side-stories", "expanded-content", "byline"]);
 
 /** Rules in the gutters between boxes, as the template draws them: beside columns of stories, over the foot, under the headline. */
-export function setBoxRules(press: Press, board: Board, boxes: readonly LaidBox[]): void {
-  setUprightRules(press, board, boxes);
-  setStripRules(press, board, boxes);
-  setHeadRule(press, board, boxes);
+export function setBoxRules(context: LayoutContext, builder: SceneBuilder, boxes: readonly FixedBox[]): void {
+  setUprightRules(context, builder, boxes);
+  setStripRules(context, builder, boxes);
+  setHeadRule(context, builder, boxes);
 }
 
-function setUprightRules(press: Press, board: Board, boxes: readonly LaidBox[]): void {
-  const { rails, paint } = press.template.manner.columnRules;
+function setUprightRules(context: LayoutContext, builder: SceneBuilder, boxes: readonly FixedBox[]): void {
+  const { rails, paint } = context.template.manner.columnRules;
   if (rails === 0) return;
   const ofWords = boxes.filter(({ type }) => wordy.has(type));
   for (const one of ofWords) {
@@ -35,14 +35,14 @@ function setUprightRules(press: Press, board: Board, boxes: readonly LaidBox[]):
     const top = Math.max(one.y, other.y);
     const foot = Math.min(one.y + one.height, other.y + other.height);
     if (foot - top >= leastBeside)
-      board.rule("expanded-content", x - rails / 2, top, rails, foot - top, { color: press.paint(paint ?? "ink") });
+      builder.rule("expanded-content", x - rails / 2, top, rails, foot - top, { color: context.paint(paint ?? "ink") });
   }
 }
 
 /** The strip's rules over the boxes that stand in a row with `bottom-section`, where there is room. */
-function setStripRules(press: Press, board: Board, boxes: readonly LaidBox[]): void {
+function setStripRules(context: LayoutContext, builder: SceneBuilder, boxes: readonly FixedBox[]): void {
   const bottom = boxes.find(({ id }) => id === "bottom-section");
-  const { rules, paint } = press.template.manner.strip;
+  const { rules, paint } = context.template.manner.strip;
   const [first] = rules;
   if (!bottom || first === undefined) return;
   const row = boxes.filter(({ area }) => Math.abs(area.y - bottom.area.y) < 2);
@@ -54,15 +54,15 @@ function setStripRules(press: Press, board: Board, boxes: readonly LaidBox[]): v
   if (free < height + 4) return;
   let y = bottom.area.y - free / 2 - height / 2;
   for (const weight of rules) {
-    board.rule("bottom-section", x, y, width, weight, { color: press.paint(paint ?? "ink") });
+    builder.rule("bottom-section", x, y, width, weight, { color: context.paint(paint ?? "ink") });
     y += weight + ruleGap;
   }
 }
 
 /** The rule a template draws under its headline, in the gap under its box. */
-function setHeadRule(press: Press, board: Board, boxes: readonly LaidBox[]): void {
+function setHeadRule(context: LayoutContext, builder: SceneBuilder, boxes: readonly FixedBox[]): void {
   const head = boxes.find(({ id }) => id === "expanded-title")?.area;
-  const [skeleton] = press.template.skeletons[press.newspaper.layout];
+  const [skeleton] = context.template.skeletons[context.newspaper.layout];
   const parts = skeleton?.parts ?? [];
   const at = parts.findIndex(({ kind }) => kind === "head");
   const rule = parts[at + 1];
@@ -73,5 +73,5 @@ function setHeadRule(press: Press, board: Board, boxes: readonly LaidBox[]): voi
   const free = Math.min(...under.map(({ area }) => area.y)) - head.y - head.height;
   if (free < 3 || free > 60) return;
   const y = head.y + head.height + Math.min(free / 2, 6) - rule.weight / 2;
-  board.rule("expanded-title", head.x, y, head.width, rule.weight, { color: press.paint(rule.color ?? "ink") });
+  builder.rule("expanded-title", head.x, y, head.width, rule.weight, { color: context.paint(rule.color ?? "ink") });
 }

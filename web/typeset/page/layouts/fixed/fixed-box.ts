@@ -1,10 +1,10 @@
 import type { PlacedSection } from "../../../model/newspaper.ts";
 import type { Block } from "../../../model/scene.ts";
-import type { Press } from "../../context.ts";
+import type { LayoutContext } from "../../context.ts";
 import type { Area } from "../../scene-builder.ts";
 
 /** A box of a section layout on the page it is set for. */
-export interface LaidBox {
+export interface FixedBox {
   readonly id: string;
   readonly type: string;
   readonly name: string;
@@ -14,9 +14,9 @@ export interface LaidBox {
 /** Height of the page section layouts are made for, in points. */
 const usualHeight = 816;
 
-/** The boxes of a layout on the press's page: another height stretches their places. */
-export function boxesOf(press: Press, layout: readonly PlacedSection[]): LaidBox[] {
-  const share = press.height / usualHeight;
+/** The boxes of a layout on the page: another height stretches their places. */
+export function boxesOf(context: LayoutContext, layout: readonly PlacedSection[]): FixedBox[] {
+  const share = context.height / usualHeight;
   return layout.map(({ id, type, name, x, y, width, height }) => ({
     id,
     type,
@@ -38,10 +38,10 @@ const ownIds: ReadonlySet<string> = new Set([
 ]);
 
 /** True for a box an admin has added: what the page itself has stands once, whatever else is named. */
-export const isCustom = ({ id }: LaidBox) => !ownIds.has(id);
+export const isCustom = ({ id }: FixedBox) => !ownIds.has(id);
 
 /** Boxes in which the lead story stands, one after the other: its own, then others in the order of the layout. */
-export const textBoxes = (boxes: readonly LaidBox[]) => {
+export const textBoxes = (boxes: readonly FixedBox[]) => {
   const own = boxes.filter(({ type }) => type === "expanded-content");
   return [...own.filter((box) => !isCustom(box)), ...own.filter(isCustom)];
 };
@@ -58,7 +58,7 @@ const blocks: Record<string, Block> = {
 };
 
 /** The block a box's words belong to. */
-export function blockOf({ id, type }: LaidBox): Block {
+export function blockOf({ id, type }: FixedBox): Block {
   if (id === "market-ticker") return "almanac";
   if (id === "bottom-section") return "bottom-section";
   return blocks[type] ?? "expanded-content";

@@ -1,9 +1,9 @@
 import { leadBlocks } from "../../../columns/lead-blocks.ts";
-import { setMain } from "../../../columns/text-flow.ts";
+import { setFlow } from "../../../columns/text-flow.ts";
 import { fillIn } from "../../../model/edition-words.ts";
 import type { PlacedSection } from "../../../model/newspaper.ts";
 import type { Block, Frame, Jump, PageScene } from "../../../model/scene.ts";
-import { openBoard, type Press, warn } from "../../context.ts";
+import { type LayoutContext, openBuilder, warn } from "../../context.ts";
 import type { Refer } from "../../masthead/ears.ts";
 import { setMastheadIn } from "../../masthead/masthead-place.ts";
 import type { Decks } from "../../parts/decks.ts";
@@ -12,23 +12,23 @@ import { setOnward } from "../../parts/onward-line.ts";
 import { setRail } from "../../parts/rail.ts";
 import { type PlacedStory, setStack } from "../../parts/story-column.ts";
 import { setStrip } from "../../parts/strip.ts";
-import type { Board } from "../../scene-builder.ts";
+import type { SceneBuilder } from "../../scene-builder.ts";
 import type { Onward } from "../front/front-page.ts";
 import { isBlank } from "../front/secondary-stories.ts";
 import { setBox } from "./box-contents.ts";
 import { setBoxRules } from "./box-rules.ts";
-import { blockOf, boxesOf, isCustom, type LaidBox, textBoxes } from "./fixed-box.ts";
-import { layDecks } from "./fixed-parts.ts";
-import { laySides } from "./fixed-sides.ts";
-import { type LaidLead, type LaidText, layLead } from "./fixed-text.ts";
+import { blockOf, boxesOf, type FixedBox, isCustom, textBoxes } from "./fixed-box.ts";
+import { planFixedDecks } from "./fixed-parts.ts";
+import { planFixedSides } from "./fixed-sides.ts";
+import { type FixedLead, type FixedText, planFixedLead } from "./fixed-text.ts";
 import { collisionsOf } from "./section-grid.ts";
-import type { LaidSide, LaidSides } from "./side-story-cells.ts";
+import type { FixedSide, FixedSides } from "./side-story-cells.ts";
 
 /** A front page whose parts stand where a section layout has them, decided before any of it is set. */
-export interface LaidFront {
-  readonly boxes: readonly LaidBox[];
-  readonly lead: LaidLead;
-  readonly sides: LaidSides;
+export interface FixedFront {
+  readonly boxes: readonly FixedBox[];
+  readonly lead: FixedLead;
+  readonly sides: FixedSides;
   readonly decks: Decks | null;
   /** Stories that are not on the front page, and the rest of one that is cut there. */
   readonly leftover: { index: number; headline: string; content: string; goesOn: boolean }[];
@@ -38,23 +38,23 @@ export interface LaidFront {
 /** The small picture has at most this share of the main one's area. */
 const mostOfMain = 0.72;
 /** Decides the content of each box. Overlapping boxes are kept as they are and reported. */
-export function layFront(press: Press, board: Board, layout: readonly PlacedSection[]): LaidFront {
-  const { newspaper } = press;
-  const boxes = boxesOf(press, layout);
+export function planFixedFront(context: LayoutContext, builder: SceneBuilder, layout: readonly PlacedSection[]): FixedFront {
+  const { newspaper } = context;
+  const boxes = boxesOf(context, layout);
   for (const [one, other] of collisionsOf(boxes.map((box) => ({ ...box, ...box.area })))) {
     const first = boxes.find(({ id }) => id === one);
-    warn(press, "collision", first ? blockOf(first) : "expanded-content", `${one}, ${other}`);
+    warn(context, "collision", first ? blockOf(first) : "expanded-content", `${one}, ${other}`);
   }
   const { expandedContent } = newspaper;
-  const lead = layLead(
-    press,
+  const lead = planFixedLead(
+    context,
     leadBlocks(newspaper).front,
     textBoxes(boxes).map(({ area }) => area),
   );
   const decksBox = boxes.find(({ id }) => id === "byline");
   const decks = decksBox
-    ? layDecks(
-        press,
+    ? planFixedDecks(
+        context,
         decksBox.area,
         boxes.some((box) => box.type === "byline" && isCustom(box)),
       )
@@ -63,9 +63,9 @@ export function layFront(press: Press, board: Board, layout: readonly PlacedSect
   const hasPictureBox = boxes.some((box) => box.type === "image" && box.id !== "main-image");
   const mainPicture = newspaper.pictures.main && boxes.find(({ id }) => id === "main-image")?.area;
   const quote = (expandedContent.quote ?? "").trim() !== "";
-  const sides = laySides(
-    press,
-    board,
+  const sides = planFixedSides(
+    context,
+    builder,
     boxes.filter(({ type }) => type === "side-stories"),
     {
       quote: quote && !hasQuoteInDecks,
@@ -73,8 +73,8 @@ export function layFront(press: Press, board: Board, layout: readonly PlacedSect
       mostPicture: mainPicture ? mainPicture.width * mainPicture.height * mostOfMain : Number.POSITIVE_INFINITY,
     },
   );
-  const leftover = leftoverOf(press, sides);
-  warnOfEmpty(press, boxes, lead, sides, leftover.length > 0);
+  const leftover = leftoverOf(context, sides);
+  warnOfEmpty(context, boxes, lead, sides, leftover.length > 0);
   return {
     boxes,
     lead,
@@ -86,19 +86,25 @@ export function layFront(press: Press, board: Board, layout: readonly PlacedSect
 }
 
 /** Reports boxes in which no line of the stories has room, though some go on elsewhere. */
-function warnOfEmpty(press: Press, boxes: readonly LaidBox[], lead: LaidLead, { sides }: LaidSides, hasLeftover: boolean): void {
-  const least = 2 * press.faces.body.leading * lead.scale;
+function warnOfEmpty(
+  context: LayoutContext,
+  boxes: readonly FixedBox[],
+  lead: FixedLead,
+  { sides }: FixedSides,
+  hasLeftover: boolean,
+): void {
+  const least = 2 * context.faces.body.leading * lead.scale;
   for (const box of boxes) {
     const { id, type, area } = box;
     const isText =
       type === "expanded-content" && lead.rest.length > 0 && area.height < least && !lead.texts.some((text) => text.area === area);
     const side = sides.find((each) => each.box.id === id);
-    const isSide = type === "side-stories" && hasLeftover && (!side || (press.newspaper.sample && storiesIn(side).length === 0));
-    if (isText || isSide) warn(press, "empty", blockOf(box), id);
+    const isSide = type === "side-stories" && hasLeftover && (!side || (context.newspaper.sample && storiesIn(side).length === 0));
+    if (isText || isSide) warn(context, "empty", blockOf(box), id);
   }
 }
 
-function storiesIn(side: LaidSide): PlacedStory[] {
+function storiesIn(side: FixedSide): PlacedStory[] {
   switch (side.kind) {
     case "rail":
       return side.plan.stack.stories;
@@ -109,7 +115,7 @@ function storiesIn(side: LaidSide): PlacedStory[] {
   }
 }
 
-function leftoverOf({ newspaper }: Press, { sides }: LaidSides): LaidFront["leftover"] {
+function leftoverOf({ newspaper }: LayoutContext, { sides }: FixedSides): FixedFront["leftover"] {
   const shown = new Map(sides.flatMap(storiesIn).map(({ index, cut }) => [index, cut.rest]));
   return newspaper.expandedContent.sideStories.flatMap((story, index) => {
     const rest = shown.get(index);
@@ -119,38 +125,38 @@ function leftoverOf({ newspaper }: Press, { sides }: LaidSides): LaidFront["left
 }
 
 /** Sets the front page in its boxes. */
-export function setLaidFront(press: Press, front: LaidFront, onward: Onward): PageScene {
-  const board = openBoard(press);
-  const { template, newspaper } = press;
+export function setFixedFront(context: LayoutContext, front: FixedFront, onward: Onward): PageScene {
+  const builder = openBuilder(context);
+  const { template, newspaper } = context;
   const { boxes } = front;
-  const refers = newspaper.sample ? sampleRefers(press) : onward.refers;
-  setMastheadIn(press, board, { ...onward, refers }, boxes);
-  for (const box of boxes) if (!setBox(press, board, front, box, refers)) warn(press, "empty", blockOf(box), box.id);
+  const refers = newspaper.sample ? sampleRefers(context) : onward.refers;
+  setMastheadIn(context, builder, { ...onward, refers }, boxes);
+  for (const box of boxes) if (!setBox(context, builder, front, box, refers)) warn(context, "empty", blockOf(box), box.id);
 
-  setBoxRules(press, board, boxes);
+  setBoxRules(context, builder, boxes);
   const frames: Frame[] = [];
   const jumps: Jump[] = [];
   for (const text of front.lead.texts) {
-    const setting = setMain(press, board, text.broken, text.fill, [...text.frames]);
+    const setting = setFlow(context, builder, text.broken, text.fill, [...text.frames]);
     frames.push(...setting.frames);
-    setGutters(press, board, text);
-    if (setting.onwardAt && onward.main) jumps.push(setOnward(press, board, setting.onwardAt, text.broken.type.width, onward.main));
+    setGutters(context, builder, text);
+    if (setting.onwardAt && onward.main) jumps.push(setOnward(context, builder, setting.onwardAt, text.broken.type.width, onward.main));
   }
-  setLeadJump(press, board, front.lead, onward, jumps);
+  setLeadJump(context, builder, front.lead, onward, jumps);
   const jumpText = (index: number) =>
-    newspaper.sample?.continued ?? fillIn(press.words.page.continuedOn, { page: press.numeral(onward.stories.get(index)?.page ?? 2) });
+    newspaper.sample?.continued ?? fillIn(context.words.page.continuedOn, { page: context.numeral(onward.stories.get(index)?.page ?? 2) });
   for (const side of front.sides.sides) {
-    const set = setSide(press, board, side, refers, jumpText);
+    const set = setSide(context, builder, side, refers, jumpText);
     frames.push(...set.frames);
     for (const { index, item } of set.jumps) {
       const to = onward.stories.get(index);
       if (to) jumps.push({ block: "side-stories", text: jumpText(index), item, to });
     }
   }
-  return board.scene({
+  return builder.scene({
     page: 1,
     width: template.page.width,
-    height: press.height,
+    height: context.height,
     background: template.config.colors.background,
     template: template.id,
     frames,
@@ -160,51 +166,59 @@ export function setLaidFront(press: Press, front: LaidFront, onward: Onward): Pa
 }
 
 /** The admin's sample says itself what it would have inside. */
-function sampleRefers({ newspaper }: Press): Refer[] {
+function sampleRefers({ newspaper }: LayoutContext): Refer[] {
   return newspaper.expandedContent.whatsInside.map(({ section, page }) => ({ section, page }));
 }
 
 /** Rules between the columns of the lead story. */
-function setGutters(press: Press, board: Board, { gutters, area, frames, broken }: LaidText): void {
-  const { lead, paint } = press.template.manner.columnRules;
+function setGutters(context: LayoutContext, builder: SceneBuilder, { gutters, area, frames, broken }: FixedText): void {
+  const { lead, paint } = context.template.manner.columnRules;
   const lines = Math.max(0, ...frames.map((frame) => frame.lines));
   const height = Math.min(area.height, lines * broken.type.body.leading);
   if (lead === 0 || height < 8) return;
   for (const x of gutters)
-    board.rule("expanded-content", x - press.columns.gutter / 2 - lead / 2, area.y, lead, height, { color: press.paint(paint ?? "ink") });
+    builder.rule("expanded-content", x - context.columns.gutter / 2 - lead / 2, area.y, lead, height, {
+      color: context.paint(paint ?? "ink"),
+    });
 }
 
 /** The jump line in the last line of the last box. */
-function setLeadJump(press: Press, board: Board, { texts, jumps: goesOn }: LaidLead, onward: Onward, jumps: Jump[]): void {
+function setLeadJump(
+  context: LayoutContext,
+  builder: SceneBuilder,
+  { texts, jumps: goesOn }: FixedLead,
+  onward: Onward,
+  jumps: Jump[],
+): void {
   const last = texts.at(-1);
   const frame = last?.frames.at(-1);
   const to = onward.main;
-  const { sample } = press.newspaper;
+  const { sample } = context.newspaper;
   if (!goesOn || !last || !frame || (!to && !sample)) return;
   const { body } = last.broken.type;
-  const text = sample?.continued ?? fillIn(press.words.page.continuedOn, { page: press.numeral(to?.page ?? 2) });
+  const text = sample?.continued ?? fillIn(context.words.page.continuedOn, { page: context.numeral(to?.page ?? 2) });
   const foot = frame.top + (frame.lines + 1) * body.leading;
-  const item = setJumpLine(press, board, text, frame.x, foot - body.leading * 0.24, last.broken.type.width);
+  const item = setJumpLine(context, builder, text, frame.x, foot - body.leading * 0.24, last.broken.type.width);
   if (to) jumps.push({ block: "expanded-content", text, item, to });
 }
 
 function setSide(
-  press: Press,
-  board: Board,
-  side: LaidSide,
+  context: LayoutContext,
+  builder: SceneBuilder,
+  side: FixedSide,
   refers: Refer[],
   jumpText: (index: number) => string,
 ): { frames: Frame[]; jumps: { index: number; item: number }[] } {
   const { id, area } = side.box;
   switch (side.kind) {
     case "rail":
-      return setRail(press, board, side.plan, refers, jumpText);
+      return setRail(context, builder, side.plan, refers, jumpText);
     case "strip":
-      return setStrip(press, board, side.plan, side.grid, refers, { top: area.y, height: area.height }, jumpText);
+      return setStrip(context, builder, side.plan, side.grid, refers, { top: area.y, height: area.height }, jumpText);
     case "columns": {
       const block: Block = id === "bottom-section" ? "bottom-section" : "side-stories";
       const sets = side.columns.map(({ x, width, plan }) =>
-        setStack(press, board, plan, { x, top: area.y, width, height: area.height, block, id }, jumpText),
+        setStack(context, builder, plan, { x, top: area.y, width, height: area.height, block, id }, jumpText),
       );
       return { frames: sets.flatMap(({ frames }) => frames), jumps: sets.flatMap(({ jumps }) => jumps) };
     }

@@ -1,12 +1,12 @@
-import { Galleys } from "../../../columns/story-breaks.ts";
+import { StoryBreaks } from "../../../columns/story-breaks.ts";
 import type { Rail } from "../../../templates/skeleton.ts";
-import type { Press } from "../../context.ts";
+import type { LayoutContext } from "../../context.ts";
 import { planRail } from "../../parts/rail-plan.ts";
 import { StripPlanner } from "../../parts/strip-plan.ts";
-import type { Board } from "../../scene-builder.ts";
-import { SideStock } from "../front/secondary-stories.ts";
-import { laySample } from "./layout-sample.ts";
-import { cellsOf, gridOfBox, type LaidSide, type LaidSides, type StoryBox } from "./side-story-cells.ts";
+import type { SceneBuilder } from "../../scene-builder.ts";
+import { SecondaryStories } from "../front/secondary-stories.ts";
+import { planSample } from "./layout-sample.ts";
+import { cellsOf, type FixedSide, type FixedSides, gridOfBox, type StoryBox } from "./side-story-cells.ts";
 
 /** What else may stand among the stories. */
 interface Free {
@@ -17,7 +17,7 @@ interface Free {
 }
 
 interface Way {
-  side: LaidSide | null;
+  side: FixedSide | null;
   mask: number;
   quote: boolean;
   picture: boolean;
@@ -45,11 +45,11 @@ const empty = 400;
 const mostWays = 16;
 
 /** Fills boxes with side stories, the small picture and the quotation, where these are free. */
-export function laySides(press: Press, board: Board, boxes: readonly StoryBox[], free: Free): LaidSides {
-  if (press.newspaper.sample) return laySample(press, boxes, press.newspaper.sample.sideStories);
+export function planFixedSides(context: LayoutContext, builder: SceneBuilder, boxes: readonly StoryBox[], free: Free): FixedSides {
+  if (context.newspaper.sample) return planSample(context, boxes, context.newspaper.sample.sideStories);
   let best: { ways: Way[]; cost: number } | null = null;
-  for (const scale of press.hasFixedBody ? [1] : scales) {
-    const stock = new SideStock(press, board, new Galleys(press, []), scale, true);
+  for (const scale of context.hasFixedBody ? [1] : scales) {
+    const stock = new SecondaryStories(context, builder, new StoryBreaks(context, []), scale, true);
     const found = chooseWays(stock, boxes, free);
     const sized = found.cost + Math.abs(Math.log(scale)) * 120;
     if (!best || sized < best.cost) best = { ways: found.ways, cost: sized };
@@ -64,7 +64,7 @@ export function laySides(press: Press, board: Board, boxes: readonly StoryBox[],
 }
 
 /** The cheapest way through the boxes: each way of one with the best of the next. */
-function chooseWays(stock: SideStock, boxes: readonly StoryBox[], free: Free): { ways: Way[]; cost: number } {
+function chooseWays(stock: SecondaryStories, boxes: readonly StoryBox[], free: Free): { ways: Way[]; cost: number } {
   const hidden = (mask: number) => elsewhere * (stock.count - bitsOf(mask));
   let states: { ways: Way[]; mask: number; quote: boolean; picture: boolean; cost: number }[] = [
     { ways: [], mask: 0, quote: !free.quote, picture: !free.picture, cost: 0 },
@@ -85,9 +85,9 @@ function chooseWays(stock: SideStock, boxes: readonly StoryBox[], free: Free): {
   return first ? { ways: first.ways, cost: first.cost + hidden(first.mask) } : { ways: [], cost: 0 };
 }
 
-function waysOf(stock: SideStock, box: StoryBox, taken: Taken): Way[] {
+function waysOf(stock: SecondaryStories, box: StoryBox, taken: Taken): Way[] {
   const none: Way = { side: null, mask: 0, quote: false, picture: false, cost: empty };
-  const cells = cellsOf(stock.press, box.area.width);
+  const cells = cellsOf(stock.context, box.area.width);
   const ways: Way[] = cells === 1 ? railWays(stock, box, taken) : [];
   for (let count = cells; count >= 1 && cells > 1; count--) {
     const way = stripWay(stock, box, count, taken);
@@ -97,7 +97,7 @@ function waysOf(stock: SideStock, box: StoryBox, taken: Taken): Way[] {
 }
 
 /** What it costs to pass over stories that come before. */
-function orderCost(stock: SideStock, mask: number, taken: number): number {
+function orderCost(stock: SecondaryStories, mask: number, taken: number): number {
   let passed = 0;
   let cost = 0;
   for (let bit = 0; bit < stock.count; bit++) {
@@ -108,14 +108,14 @@ function orderCost(stock: SideStock, mask: number, taken: number): number {
   return Math.min(cost, outOfOrder * 4);
 }
 
-function railWays(stock: SideStock, box: StoryBox, taken: Taken): Way[] {
-  const { press } = stock;
+function railWays(stock: SecondaryStories, box: StoryBox, taken: Taken): Way[] {
+  const { context } = stock;
   const { x, y: top, width, height } = box.area;
-  const own = Object.values(press.template.skeletons)
+  const own = Object.values(context.template.skeletons)
     .flatMap((skeletons) => skeletons.flatMap(({ rails }) => rails))
     .find(({ stories }) => stories);
   const rail: Rail = { from: 0, span: 1, stories: true, opening: own?.opening ?? "lead", picture: "foot" };
-  const stockOf = { press, options: stock.options(width, rail.opening ?? "lead", 5), quote: stock.quote(width), rows: () => [] };
+  const stockOf = { context, options: stock.options(width, rail.opening ?? "lead", 5), quote: stock.quote(width), rows: () => [] };
   const plans = [...planRail(stockOf, rail, { x, top, width, height }, { quote: !taken.quote, picture: !taken.picture }).values()];
   return plans
     .filter(({ mask, stack, picture }) => (mask & taken.mask) === 0 && (mask > 0 || stack.quote !== null || picture !== null))
@@ -128,11 +128,11 @@ function railWays(stock: SideStock, box: StoryBox, taken: Taken): Way[] {
     }));
 }
 
-function stripWay(stock: SideStock, box: StoryBox, count: number, taken: Taken): Way | null {
-  const { press } = stock;
-  const grid = gridOfBox(press, box.area, count);
+function stripWay(stock: SecondaryStories, box: StoryBox, count: number, taken: Taken): Way | null {
+  const { context } = stock;
+  const grid = gridOfBox(context, box.area, count);
   const planner = new StripPlanner(
-    { press, grid, options: stock.options(grid.column, "side", 3), quote: stock.quote(grid.column), almanacRows: [] },
+    { context, grid, options: stock.options(grid.column, "side", 3), quote: stock.quote(grid.column), almanacRows: [] },
     box.area.height,
   );
   const plan = planner.plan({
@@ -151,7 +151,7 @@ function stripWay(stock: SideStock, box: StoryBox, count: number, taken: Taken):
     mask: plan.mask,
     quote,
     picture,
-    cost: plan.cost - hidden + stock.cost(grid.column) + orderCost(stock, plan.mask, taken.mask) + longCost(press, grid.column),
+    cost: plan.cost - hidden + stock.cost(grid.column) + orderCost(stock, plan.mask, taken.mask) + longCost(context, grid.column),
   };
 }
 
@@ -159,7 +159,7 @@ function stripWay(stock: SideStock, box: StoryBox, count: number, taken: Taken):
 const longEms = 30;
 const perEm = 8;
 
-function longCost({ faces }: Press, width: number): number {
+function longCost({ faces }: LayoutContext, width: number): number {
   return Math.max(0, width / (faces.sideText ?? faces.body).size - longEms) * perEm;
 }
 

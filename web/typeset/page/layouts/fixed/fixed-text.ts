@@ -1,29 +1,29 @@
 import { type FillResult, fillColumns } from "../../../columns/column-break.ts";
 import { holdsWords, type Legs, legsIn } from "../../../columns/column-measure.ts";
-import type { MainBlock } from "../../../columns/story-blocks.ts";
-import { Galleys } from "../../../columns/story-breaks.ts";
-import { type BrokenMain, breakMain, type MainFrame, mainType, setMain } from "../../../columns/text-flow.ts";
-import { openBoard, type Press } from "../../context.ts";
+import type { StoryBlock } from "../../../columns/story-blocks.ts";
+import { StoryBreaks } from "../../../columns/story-breaks.ts";
+import { type BrokenStory, breakStory, type FlowFrame, setFlow, storyType } from "../../../columns/text-flow.ts";
+import { type LayoutContext, openBuilder } from "../../context.ts";
 import type { Area } from "../../scene-builder.ts";
 import { fillCost, isFaultless } from "../front/lead-region.ts";
 
 /** The lead story in one box of a section layout. */
-export interface LaidText {
+export interface FixedText {
   readonly area: Area;
-  readonly broken: BrokenMain;
+  readonly broken: BrokenStory;
   readonly fill: FillResult;
-  readonly frames: MainFrame[];
+  readonly frames: FlowFrame[];
   /** Left edges of its columns after the first: where rules stand. */
   readonly gutters: readonly number[];
 }
 
 /** The lead story in all of its boxes. */
-export interface LaidLead {
-  readonly texts: readonly LaidText[];
+export interface FixedLead {
+  readonly texts: readonly FixedText[];
   /** Body size as a share of the template's. */
   readonly scale: number;
   /** What goes on elsewhere, at the exact word. */
-  readonly rest: MainBlock[];
+  readonly rest: StoryBlock[];
   /** True when the last line of the last box is kept for a jump line. */
   readonly jumps: boolean;
 }
@@ -33,8 +33,8 @@ const mostEms = 44;
 const leastEms = 12.5;
 
 /** Columns of a box: as many as it spans of the template's own, fewer where the layout or the user wants wide ones. */
-export function legsOfBox(press: Press, { x, width }: Area, fewer = 0): Legs {
-  const { columns, faces, newspaper } = press;
+export function legsOfBox(context: LayoutContext, { x, width }: Area, fewer = 0): Legs {
+  const { columns, faces, newspaper } = context;
   const { gutter } = columns;
   const native = (columns.width - (columns.count - 1) * gutter) / columns.count;
   const spanned = Math.max(1, Math.round((width + gutter) / (native + gutter)));
@@ -43,12 +43,12 @@ export function legsOfBox(press: Press, { x, width }: Area, fewer = 0): Legs {
   let count = Math.max(wanted, Math.ceil(ems / mostEms));
   const each = () => (width - (count - 1) * gutter) / count;
   // A template's own column is narrow enough by its design; type of another size wants fewer.
-  while (count > 1 && each() < native * 0.9 && !holdsWords(press, each(), faces.body.size)) count--;
+  while (count > 1 && each() < native * 0.9 && !holdsWords(context, each(), faces.body.size)) count--;
   while (count > 1 && each() / faces.body.size < leastEms) count--;
   count = Math.max(1, Math.ceil(ems / (mostEms * 1.2)), count - fewer);
   const leg = each();
   const places = Array.from({ length: count }, (_, index) => ({ x: x + index * (leg + gutter), width: leg, columns: [index] }));
-  return legsIn(press, places, press.hasFixedBody ? { body: 1, mostBody: 1 } : {});
+  return legsIn(context, places, context.hasFixedBody ? { body: 1, mostBody: 1 } : {});
 }
 
 /** Lines are leaded by at most this share so that the last one stands at a box's foot. */
@@ -61,16 +61,16 @@ const mostTried = 4;
 const leastJump = 4;
 
 /** Sets the lead story's blocks in boxes, one after the other: whole where a size allows it, else up to a jump. */
-export function layLead(press: Press, blocks: MainBlock[], boxes: readonly Area[]): LaidLead {
+export function planFixedLead(context: LayoutContext, blocks: StoryBlock[], boxes: readonly Area[]): FixedLead {
   const [first] = boxes;
   if (!first || blocks.length === 0) return { texts: [], scale: 1, rest: blocks, jumps: false };
-  const whole = boxes.length === 1 ? placeWhole(press, blocks, first) : placeChain(press, blocks, boxes);
-  return whole ?? placeJump(press, blocks, boxes);
+  const whole = boxes.length === 1 ? placeWhole(context, blocks, first) : placeChain(context, blocks, boxes);
+  return whole ?? placeJump(context, blocks, boxes);
 }
 
 /** Sizes of a measure from the largest that looks well to the least, in fine steps. */
-function sizesOf(press: Press, { scales, comfortable }: Legs): number[] {
-  if (press.hasFixedBody) return [1];
+function sizesOf(context: LayoutContext, { scales, comfortable }: Legs): number[] {
+  if (context.hasFixedBody) return [1];
   const least = Math.min(...scales);
   const most = Math.max(least, Math.min(Math.max(...scales), comfortable * 1.12));
   const count = Math.ceil(Math.log(most / least) / Math.log(fineStep));
@@ -84,29 +84,35 @@ const mostWhite = 20;
 const mostFewer = 3;
 
 /** All of the story in one box, its columns equal and down to the foot where the text has lines enough. */
-function placeWhole(press: Press, blocks: MainBlock[], area: Area): LaidLead | null {
-  const galleys = new Galleys(press, blocks);
-  let best: (LaidLead & { white: number }) | null = null;
-  for (let fewer = 0; fewer <= (press.hasFixedBody ? 0 : mostFewer); fewer++) {
-    const legs = legsOfBox(press, area, fewer);
+function placeWhole(context: LayoutContext, blocks: StoryBlock[], area: Area): FixedLead | null {
+  const storyBreaks = new StoryBreaks(context, blocks);
+  let best: (FixedLead & { white: number }) | null = null;
+  for (let fewer = 0; fewer <= (context.hasFixedBody ? 0 : mostFewer); fewer++) {
+    const legs = legsOfBox(context, area, fewer);
     if (fewer > 0 && legs.columns.length === best?.texts[0]?.frames.length) break;
-    const found = placeIn(press, blocks, galleys, legs, area);
+    const found = placeIn(context, blocks, storyBreaks, legs, area);
     if (found && (!best || found.white < best.white - mostWhite)) best = found;
     if (!best || best.white < mostWhite) break;
   }
   return best;
 }
 
-function placeIn(press: Press, blocks: MainBlock[], galleys: Galleys, legs: Legs, area: Area): (LaidLead & { white: number }) | null {
+function placeIn(
+  context: LayoutContext,
+  blocks: StoryBlock[],
+  storyBreaks: StoryBreaks,
+  legs: Legs,
+  area: Area,
+): (FixedLead & { white: number }) | null {
   const count = legs.columns.length;
-  const { leading } = press.faces.body;
-  let best: { text: LaidText; scale: number; cost: number; white: number } | null = null;
+  const { leading } = context.faces.body;
+  let best: { text: FixedText; scale: number; cost: number; white: number } | null = null;
   let tried = 0;
-  for (const size of sizesOf(press, legs)) {
+  for (const size of sizesOf(context, legs)) {
     const scale = size * legs.bodyScale;
     const most = linesIn(area.height, leading * scale);
-    if (most < 1 || galleys.estimate(scale, legs.width, legs.bodyScale) > most * count * 1.01) continue;
-    const text = fillBox(press, blocks, galleys, legs, scale, area, most);
+    if (most < 1 || storyBreaks.estimate(scale, legs.width, legs.bodyScale) > most * count * 1.01) continue;
+    const text = fillBox(context, blocks, storyBreaks, legs, scale, area, most);
     if (!text) continue;
     tried++;
     const white = Math.max(0, area.y + area.height - footOf(text));
@@ -117,55 +123,56 @@ function placeIn(press: Press, blocks: MainBlock[], galleys: Galleys, legs: Legs
   return best && { texts: [best.text], scale: best.scale, rest: [], jumps: false, white: best.white };
 }
 
-function footOf({ frames, broken }: LaidText): number {
+function footOf({ frames, broken }: FixedText): number {
   return Math.max(...frames.map(({ top, lines }) => top + lines * broken.type.body.leading));
 }
 
 /** The story in columns as short as they may be, then leaded down to the foot; null where it does not fit. */
 function fillBox(
-  press: Press,
-  blocks: MainBlock[],
-  galleys: Galleys,
+  context: LayoutContext,
+  blocks: StoryBlock[],
+  storyBreaks: StoryBreaks,
   legs: Legs,
   scale: number,
   area: Area,
   most: number,
-): LaidText | null {
+): FixedText | null {
   const count = legs.columns.length;
-  const { lines } = galleys.at(scale, legs.width);
-  const { leading } = press.faces.body;
+  const { lines } = storyBreaks.at(scale, legs.width);
+  const { leading } = context.faces.body;
   let found: { each: number; fill: FillResult } | null = null;
   for (let each = Math.max(1, Math.ceil(lines / count) - 1); each <= most; each++) {
-    const fill = galleys.fill(scale, legs.width, Array<number>(count).fill(each), false);
+    const fill = storyBreaks.fill(scale, legs.width, Array<number>(count).fill(each), false);
     if (fill.stop) continue;
     if (!found || fill.shortfall < found.fill.shortfall) found = { each, fill };
     if (fill.shortfall === 0 || each > lines / count + 3) break;
   }
   if (!found) return null;
   const { each, fill } = found;
-  const leaded = press.hasFixedBody ? 1 : Math.min(mostLeaded, Math.max(1, area.height / (each * leading * scale)));
-  const broken = leaded > 1 ? leadedTo(press, blocks, galleys.at(scale, legs.width), leaded) : galleys.at(scale, legs.width);
+  const leaded = context.hasFixedBody ? 1 : Math.min(mostLeaded, Math.max(1, area.height / (each * leading * scale)));
+  const broken = leaded > 1 ? leadedTo(context, blocks, storyBreaks.at(scale, legs.width), leaded) : storyBreaks.at(scale, legs.width);
   return { area, broken, fill, frames: framesOf(0, legs, area, fill, each), gutters: guttersOf(legs) };
 }
 
 /** The same lines with more between them. */
-function leadedTo(press: Press, blocks: MainBlock[], broken: BrokenMain, share: number): BrokenMain {
+function leadedTo(context: LayoutContext, blocks: StoryBlock[], broken: BrokenStory, share: number): BrokenStory {
   const { type } = broken;
   const by = <R extends { leading: number }>(role: R): R => ({ ...role, leading: role.leading * share });
   const leaded = { ...type, body: by(type.body), subhead: by(type.subhead) };
   // An initial is as deep as its lines: it is drawn anew, and the lines beside it must stay.
-  const first = broken.galleys.findIndex(({ drop }) => drop !== null);
+  const first = broken.storyBreaks.findIndex(({ drop }) => drop !== null);
   if (first < 0) return { ...broken, type: leaded };
-  const anew = breakMain(press, blocks.slice(0, first + 1), leaded, true);
-  const galley = anew.galleys[first];
-  const old = broken.galleys[first];
-  if (!galley?.drop || !old?.drop || galley.drop.width > old.drop.width + 0.4) return { ...broken, type: { ...type, body: leaded.body } };
-  const drop = { ...galley.drop, width: old.drop.width };
-  return { ...broken, type: leaded, galleys: broken.galleys.map((each, index) => (index === first ? { ...each, drop } : each)) };
+  const anew = breakStory(context, blocks.slice(0, first + 1), leaded, true);
+  const brokenBlock = anew.storyBreaks[first];
+  const old = broken.storyBreaks[first];
+  if (!brokenBlock?.drop || !old?.drop || brokenBlock.drop.width > old.drop.width + 0.4)
+    return { ...broken, type: { ...type, body: leaded.body } };
+  const drop = { ...brokenBlock.drop, width: old.drop.width };
+  return { ...broken, type: leaded, storyBreaks: broken.storyBreaks.map((each, index) => (index === first ? { ...each, drop } : each)) };
 }
 
 /** Frames are numbered on through all boxes of the story, from the number `id` has. */
-function framesOf(id: number, legs: Legs, area: Area, fill: FillResult, each: number): MainFrame[] {
+function framesOf(id: number, legs: Legs, area: Area, fill: FillResult, each: number): FlowFrame[] {
   return legs.columns.map(({ x }, index) => ({
     id: `expanded-content-${id + index + 1}`,
     x,
@@ -177,60 +184,67 @@ function framesOf(id: number, legs: Legs, area: Area, fill: FillResult, each: nu
 const guttersOf = (legs: Legs) => legs.columns.slice(1).map(({ x }) => x);
 
 /** The story through several boxes at the largest size that holds it; null where none does. */
-function placeChain(press: Press, blocks: MainBlock[], boxes: readonly Area[]): LaidLead | null {
-  const legs = boxes.map((area) => legsOfBox(press, area));
+function placeChain(context: LayoutContext, blocks: StoryBlock[], boxes: readonly Area[]): FixedLead | null {
+  const legs = boxes.map((area) => legsOfBox(context, area));
   const [first] = legs;
   if (!first) return null;
-  for (const size of sizesOf(press, first).filter((_, index) => index % 4 === 0)) {
-    const placed = chainAt(press, blocks, boxes, legs, size, false);
+  for (const size of sizesOf(context, first).filter((_, index) => index % 4 === 0)) {
+    const placed = chainAt(context, blocks, boxes, legs, size, false);
     if (placed.rest.length === 0) return placed;
   }
   return null;
 }
 
 /** The story in the boxes down to the last line, which is kept for a jump. */
-function placeJump(press: Press, blocks: MainBlock[], boxes: readonly Area[]): LaidLead {
-  const legs = boxes.map((area) => legsOfBox(press, area));
-  return chainAt(press, blocks, boxes, legs, press.hasFixedBody ? 1 : Math.min(...legs.map(({ jumpScale }) => jumpScale)), true);
+function placeJump(context: LayoutContext, blocks: StoryBlock[], boxes: readonly Area[]): FixedLead {
+  const legs = boxes.map((area) => legsOfBox(context, area));
+  return chainAt(context, blocks, boxes, legs, context.hasFixedBody ? 1 : Math.min(...legs.map(({ jumpScale }) => jumpScale)), true);
 }
 
-function chainAt(press: Press, blocks: MainBlock[], boxes: readonly Area[], legs: readonly Legs[], size: number, jumps: boolean): LaidLead {
-  const texts: LaidText[] = [];
+function chainAt(
+  context: LayoutContext,
+  blocks: StoryBlock[],
+  boxes: readonly Area[],
+  legs: readonly Legs[],
+  size: number,
+  jumps: boolean,
+): FixedLead {
+  const texts: FixedText[] = [];
   let rest = blocks;
   let scale = size;
   for (const [index, area] of boxes.entries()) {
     const columns = legs[index];
     if (!columns || rest.length === 0) break;
     scale = size * columns.bodyScale;
-    const leading = press.faces.body.leading * scale;
+    const leading = context.faces.body.leading * scale;
     const most = linesIn(area.height, leading);
     if (most < 2) continue;
     const isLast = index === boxes.length - 1;
     const before = texts.reduce((sum, { frames }) => sum + frames.length, 0);
-    const text = fillDown(press, rest, columns, scale, before, area, most, isLast && jumps);
+    const text = fillDown(context, rest, columns, scale, before, area, most, isLast && jumps);
     texts.push(text);
-    rest = restOf(press, text);
+    rest = restOf(context, text);
   }
   return { texts, scale, rest, jumps: jumps && rest.length > 0 };
 }
 
 /** A box filled from its head to its foot, with as much text as there is. */
 function fillDown(
-  press: Press,
-  blocks: MainBlock[],
+  context: LayoutContext,
+  blocks: StoryBlock[],
   legs: Legs,
   scale: number,
   before: number,
   area: Area,
   most: number,
   keepsLine: boolean,
-): LaidText {
+): FixedText {
   const isBeginning = blocks[0]?.opens === true;
   const length = blocks.reduce((sum, { text }) => sum + text.length, 0);
-  const type = mainType(press, scale, legs.width);
-  const leaded = press.hasFixedBody ? 1 : Math.min(mostLeaded, area.height / (most * type.body.leading));
+  const type = storyType(context, scale, legs.width);
+  const leaded = context.hasFixedBody ? 1 : Math.min(mostLeaded, area.height / (most * type.body.leading));
   const by = <R extends { leading: number }>(role: R): R => ({ ...role, leading: role.leading * leaded });
-  const broken = breakMain(press, blocks, { ...type, body: by(type.body), subhead: by(type.subhead) }, isBeginning && length > 420);
+  const broken = breakStory(context, blocks, { ...type, body: by(type.body), subhead: by(type.subhead) }, isBeginning && length > 420);
   const count = legs.columns.length;
   const full = (less: number) => Array.from({ length: count }, (_, index) => most - less - (keepsLine && index === count - 1 ? 1 : 0));
   let fill = fillColumns(broken.paragraphs, full(0), { jump: true });
@@ -249,7 +263,7 @@ function fillDown(
   return { area, broken, fill, frames: framesOf(before, legs, area, fill, most), gutters: guttersOf(legs) };
 }
 
-/** Setting a box on a board of its own tells where the text stops. */
-function restOf(press: Press, { broken, fill, frames }: LaidText): MainBlock[] {
-  return fill.stop ? setMain(press, openBoard(press), broken, fill, [...frames]).rest : [];
+/** Setting a box on a page of its own tells where the text stops. */
+function restOf(context: LayoutContext, { broken, fill, frames }: FixedText): StoryBlock[] {
+  return fill.stop ? setFlow(context, openBuilder(context), broken, fill, [...frames]).rest : [];
 }

@@ -60,7 +60,7 @@ const lettersOfEm = 2.1;
 /** Decks over the story, in points; the least a picture and the story have. */
 const wideDecks = 46;
 const leastPicture = 100;
-const leastZone = 150;
+const leastLead = 150;
 /** The most of the page's width that columns beside the lead story take. */
 const mostSide = 0.36;
 /** The foot of the page: at least this high, at most a share of the field and what the specification's sample allows. */
@@ -123,7 +123,7 @@ export function sectionsOf(templateId: string, layout: Layout, settings: SampleS
   const { over, lead, side } = sharesOf(columns, skeleton, isUpright);
   const footHeight = stripHeight(columns.width, columns.gutter, template, settings, fieldFoot - fieldTop);
   const footTop = fieldFoot - footHeight;
-  const zoneFoot = footTop - air;
+  const leadFoot = footTop - air;
 
   // Where each column begins: under a masthead that runs down the page, if it does.
   const tops = Array.from({ length: columns.count }, (_, column) => {
@@ -142,9 +142,9 @@ export function sectionsOf(templateId: string, layout: Layout, settings: SampleS
   const widened = (range: Range): Range => (original && isWithin(original, range) && isWithin(range, original) ? over : range);
 
   const parts = (skeleton?.parts ?? []).filter(({ kind }) => kind !== "rule");
-  const text = Math.max(leastZone, heightOf(settings.mainArticleLength, columns.widthOf(lead) * 0.92, settings) * 1.12);
+  const text = Math.max(leastLead, heightOf(settings.mainArticleLength, columns.widthOf(lead) * 0.92, settings) * 1.12);
   const pictureHeight = (range: Range, wanted: number, other: number) => {
-    const room = zoneFoot - topOf(range) - air - other;
+    const room = leadFoot - topOf(range) - air - other;
     return clamp(Math.min(room, columns.widthOf(range) * Math.max(wanted, 0.5)), leastPicture, room);
   };
   let title: Area | undefined;
@@ -175,7 +175,7 @@ export function sectionsOf(templateId: string, layout: Layout, settings: SampleS
     area ? [{ id, type, name: id, x: round(area.x), y: round(area.y), width: round(area.width), height: round(area.height) }] : [];
   const down = (range: Range): Area => {
     const y = topOf(range);
-    return { x: columns.x(range.from), y, width: columns.widthOf(range), height: zoneFoot - y };
+    return { x: columns.x(range.from), y, width: columns.widthOf(range), height: leadFoot - y };
   };
   if (decks && isUpright) byline = down({ from: last, span: 1 });
   const cells = clamp(settings.bottomColumnCount, 1, 3) + 2;

@@ -1,5 +1,5 @@
 import type { Strip } from "../../../templates/skeleton.ts";
-import type { Press } from "../../context.ts";
+import type { LayoutContext } from "../../context.ts";
 import type { RailPlan } from "../../parts/rail-plan.ts";
 import type { StackPlan } from "../../parts/story-column.ts";
 import type { StripGrid, StripPlan } from "../../parts/strip-plan.ts";
@@ -12,26 +12,26 @@ export interface StoryBox {
 }
 
 /** The content of a box of side stories: a column, cells beside each other, or stories cut to their places. */
-export type LaidSide =
+export type FixedSide =
   | { kind: "rail"; box: StoryBox; plan: RailPlan }
   | { kind: "strip"; box: StoryBox; plan: StripPlan; grid: StripGrid }
   | { kind: "columns"; box: StoryBox; columns: { x: number; width: number; plan: StackPlan }[] };
 
 /** The boxes of side stories of a page, filled. */
-export interface LaidSides {
-  readonly sides: readonly LaidSide[];
+export interface FixedSides {
+  readonly sides: readonly FixedSide[];
   readonly hasQuote: boolean;
   readonly hasPicture: boolean;
 }
 
 /** Cells a box is divided into: about as wide as the template's columns. */
-export function cellsOf({ columns }: Press, width: number): number {
+export function cellsOf({ columns }: LayoutContext, width: number): number {
   const native = (columns.width - (columns.count - 1) * columns.gutter) / columns.count;
   return Math.max(1, Math.round((width + columns.gutter) / (native + columns.gutter)));
 }
 
 /** Cells of equal width in a box. */
-export function gridOfBox({ columns }: Press, { x, width }: Area, count: number): StripGrid {
+export function gridOfBox({ columns }: LayoutContext, { x, width }: Area, count: number): StripGrid {
   const { gutter } = columns;
   const column = (width - (count - 1) * gutter) / count;
   const strip: Strip = { from: 0, span: count, cells: count, height: 0, boxes: "none" };

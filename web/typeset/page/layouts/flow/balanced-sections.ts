@@ -1,13 +1,13 @@
 import { balanceColumns } from "../../../columns/balance.ts";
 import { costOf, type FillResult, fillColumns, type ParagraphToFill } from "../../../columns/column-break.ts";
-import type { MainBlock } from "../../../columns/story-blocks.ts";
-import { type BrokenMain, breakMain, mainType, setMain } from "../../../columns/text-flow.ts";
+import type { StoryBlock } from "../../../columns/story-blocks.ts";
+import { type BrokenStory, breakStory, setFlow, storyType } from "../../../columns/text-flow.ts";
 import type { Fit } from "../../../text/total-fit.ts";
-import { openBoard, type Press } from "../../context.ts";
+import { type LayoutContext, openBuilder } from "../../context.ts";
 
 /** A part of a story in columns that end together. */
 export interface TextSection {
-  broken: BrokenMain;
+  broken: BrokenStory;
   fill: FillResult;
   /** Left edges of its columns from the story's own, and their measure. */
   columns: readonly number[];
@@ -43,11 +43,11 @@ const shortCost = { withParagraphs: 2, without: 6 } as const;
  * Divides a story into sections of balanced columns, each ending with a paragraph where it can. The whole of the story is set; the
  * columns of a section end together.
  */
-export function divideStory(press: Press, blocks: MainBlock[], room: SectionRoom): TextSection[] {
+export function divideStory(context: LayoutContext, blocks: StoryBlock[], room: SectionRoom): TextSection[] {
   if (blocks.length === 0) return [];
   let best: { sections: TextSection[]; cost: number } | undefined;
   for (const scale of room.columns === 1 ? ([1] as const) : nearSizes) {
-    const sections = divideAt(press, blocks, room, scale);
+    const sections = divideAt(context, blocks, room, scale);
     const cost = sections.reduce((sum, section) => sum + costOfSection(section), 0) / sections.length;
     if (!best || cost < best.cost) best = { sections, cost };
     if (cost <= 1) break;
@@ -55,7 +55,7 @@ export function divideStory(press: Press, blocks: MainBlock[], room: SectionRoom
   const sections = best?.sections ?? [];
   const [only] = sections;
   const isUneven = only && sections.length === 1 && only.lines - Math.min(...only.fill.used) > 1;
-  return isUneven && only.broken.lines < littleText ? [loneSection(press, blocks, room)] : sections;
+  return isUneven && only.broken.lines < littleText ? [loneSection(context, blocks, room)] : sections;
 }
 
 function costOfSection({ fill, lines, columns }: TextSection): number {
@@ -74,18 +74,18 @@ export function paragraphRows(fill: FillResult, column: number): number[] {
 
 const total = (lines: readonly number[]) => lines.reduce((sum, each) => sum + each, 0);
 
-function divideAt(press: Press, blocks: MainBlock[], room: SectionRoom, scale: number): TextSection[] {
+function divideAt(context: LayoutContext, blocks: StoryBlock[], room: SectionRoom, scale: number): TextSection[] {
   const { columns, gutter } = room;
   const width = (room.width - (columns - 1) * gutter) / columns;
-  const type = mainType(press, scale, width);
-  const whole = breakMain(press, blocks, type, room.dropCap);
-  if (columns > 1 && whole.lines < leastToDivide) return [loneSection(press, blocks, room)];
+  const type = storyType(context, scale, width);
+  const whole = breakStory(context, blocks, type, room.dropCap);
+  if (columns > 1 && whole.lines < leastToDivide) return [loneSection(context, blocks, room)];
   const mostLines = Math.max(2 * leastToDivide, Math.floor(room.height / type.body.leading));
   const sections: TextSection[] = [];
   let rest = whole;
   let set = 0;
-  while (rest.galleys.length > 0) {
-    const next = nextSection(press, rest, { columns, mostLines, parts: room.parts - sections.length, left: whole.lines - set });
+  while (rest.storyBreaks.length > 0) {
+    const next = nextSection(context, rest, { columns, mostLines, parts: room.parts - sections.length, left: whole.lines - set });
     const lines = Math.max(...next.fill.used);
     sections.push({
       broken: next.broken,
@@ -101,14 +101,14 @@ function divideAt(press: Press, blocks: MainBlock[], room: SectionRoom, scale: n
 }
 
 /** Little text: one column no wider than can be read, under its head. */
-function loneSection(press: Press, blocks: MainBlock[], room: SectionRoom): TextSection {
-  const width = Math.min(room.width, press.faces.body.size * 30);
-  const broken = breakMain(press, blocks, mainType(press, 1, width), false);
+function loneSection(context: LayoutContext, blocks: StoryBlock[], room: SectionRoom): TextSection {
+  const width = Math.min(room.width, context.faces.body.size * 30);
+  const broken = breakStory(context, blocks, storyType(context, 1, width), false);
   const fill = balance(broken, 1);
   return {
     broken,
     fill,
-    columns: [press.template.manner.heads.align === "start" ? 0 : (room.width - width) / 2],
+    columns: [context.template.manner.heads.align === "start" ? 0 : (room.width - width) / 2],
     width,
     lines: Math.max(...fill.used),
   };
@@ -124,22 +124,22 @@ interface Wish {
 }
 
 interface NextSection {
-  broken: BrokenMain;
+  broken: BrokenStory;
   fill: FillResult;
-  rest: BrokenMain;
+  rest: BrokenStory;
 }
 
-function part(broken: BrokenMain, from: number, to: number): BrokenMain {
+function part(broken: BrokenStory, from: number, to: number): BrokenStory {
   const paragraphs = broken.paragraphs.slice(from, to);
-  return { ...broken, galleys: broken.galleys.slice(from, to), paragraphs, lines: linesOf(paragraphs) };
+  return { ...broken, storyBreaks: broken.storyBreaks.slice(from, to), paragraphs, lines: linesOf(paragraphs) };
 }
 
-function linesOf(paragraphs: BrokenMain["paragraphs"]): number {
+function linesOf(paragraphs: BrokenStory["paragraphs"]): number {
   return paragraphs.reduce((sum, { fits, spaceBeforeLines }) => sum + (fits[0]?.lines ?? 0) + (spaceBeforeLines ?? 0), 0);
 }
 
 /** Columns that end together without lines full of holes: a line left over is shared out between paragraphs instead. */
-function balance({ paragraphs }: BrokenMain, columns: number): FillResult {
+function balance({ paragraphs }: BrokenStory, columns: number): FillResult {
   return balanceColumns(paragraphs.map(tight), columns);
 }
 
@@ -152,8 +152,8 @@ export function tight({ loosen: _, ...paragraph }: ParagraphToFill): ParagraphTo
 /** Ends looked at for one section: each is filled. */
 const mostEnds = 4;
 
-function nextSection(press: Press, story: BrokenMain, { columns, mostLines, parts, left }: Wish): NextSection {
-  const count = story.galleys.length;
+function nextSection(context: LayoutContext, story: BrokenStory, { columns, mostLines, parts, left }: Wish): NextSection {
+  const count = story.storyBreaks.length;
   const nothing = part(story, count, count);
   const room = columns * mostLines;
   const needed = Math.max(1, parts, Math.ceil(left / room));
@@ -163,7 +163,7 @@ function nextSection(press: Press, story: BrokenMain, { columns, mostLines, part
   const ends = endsOf(story, columns, room)
     .sort((a, b) => Math.abs(a.lines - best) - Math.abs(b.lines - best))
     .slice(0, mostEnds);
-  let chosen: { broken: BrokenMain; fill: FillResult; end: number; cost: number } | undefined;
+  let chosen: { broken: BrokenStory; fill: FillResult; end: number; cost: number } | undefined;
   for (const { end, lines } of ends) {
     const broken = part(story, 0, end);
     const fill = balance(broken, columns);
@@ -172,29 +172,29 @@ function nextSection(press: Press, story: BrokenMain, { columns, mostLines, part
   }
   if (chosen) return { broken: chosen.broken, fill: chosen.fill, rest: part(story, chosen.end, count) };
   if (columns === 1) return { broken: story, fill: balance(story, 1), rest: nothing };
-  return cutWithin(press, story, columns, mostLines);
+  return cutWithin(context, story, columns, mostLines);
 }
 
 /** Paragraph ends a section can end with: neither with a subhead nor with too little before or after it. */
-function endsOf(story: BrokenMain, columns: number, room: number): { end: number; lines: number }[] {
+function endsOf(story: BrokenStory, columns: number, room: number): { end: number; lines: number }[] {
   const ends: { end: number; lines: number }[] = [];
   const all = linesOf(story.paragraphs);
   let lines = 0;
   story.paragraphs.forEach(({ fits, spaceBeforeLines }, index) => {
     lines += (fits[0]?.lines ?? 0) + (spaceBeforeLines ?? 0);
-    const isEnd = index < story.paragraphs.length - 1 && !story.galleys[index]?.block.subhead;
+    const isEnd = index < story.paragraphs.length - 1 && !story.storyBreaks[index]?.block.subhead;
     if (isEnd && lines >= columns * leastToDivide && lines <= room && all - lines >= columns * 2) ends.push({ end: index + 1, lines });
   });
   return ends;
 }
 
 /** A paragraph longer than a section goes on in the next at the exact word. */
-function cutWithin(press: Press, story: BrokenMain, columns: number, mostLines: number): NextSection {
+function cutWithin(context: LayoutContext, story: BrokenStory, columns: number, mostLines: number): NextSection {
   const fill = fillColumns(story.paragraphs, Array<number>(columns).fill(mostLines), { jump: true, leastAfterJump: 2 * columns });
-  const nothing = part(story, story.galleys.length, story.galleys.length);
+  const nothing = part(story, story.storyBreaks.length, story.storyBreaks.length);
   if (!fill.stop) return { broken: story, fill, rest: nothing };
   // Set out of sight to know where the text stops.
   const frames = fill.used.map((lines, index) => ({ id: String(index), x: 0, top: 0, lines }));
-  const { rest } = setMain(press, openBoard(press), story, fill, frames);
-  return { broken: story, fill, rest: breakMain(press, rest, story.type, false) };
+  const { rest } = setFlow(context, openBuilder(context), story, fill, frames);
+  return { broken: story, fill, rest: breakStory(context, rest, story.type, false) };
 }

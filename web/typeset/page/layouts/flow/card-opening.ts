@@ -1,11 +1,11 @@
 import { balanceColumns } from "../../../columns/balance.ts";
 import type { FillResult } from "../../../columns/column-break.ts";
-import { mainBlocks } from "../../../columns/story-blocks.ts";
-import { type BrokenMain, breakMain, mainType, setMain } from "../../../columns/text-flow.ts";
+import { storyBlocks } from "../../../columns/story-blocks.ts";
+import { type BrokenStory, breakStory, setFlow, storyType } from "../../../columns/text-flow.ts";
 import type { Frame } from "../../../model/scene.ts";
 import { sentenceEnds } from "../../../text/sentence-ends.ts";
-import type { Press } from "../../context.ts";
-import type { Board } from "../../scene-builder.ts";
+import type { LayoutContext } from "../../context.ts";
+import type { SceneBuilder } from "../../scene-builder.ts";
 import { tight } from "./balanced-sections.ts";
 
 /** Between the columns of a card, in points of the template. */
@@ -15,7 +15,7 @@ const textLines = { least: 3, most: 9 } as const;
 
 /** The first sentences of the story, broken and balanced. */
 export interface Opening {
-  broken: BrokenMain;
+  broken: BrokenStory;
   fill: FillResult;
   lines: number;
   columns: number;
@@ -27,9 +27,9 @@ const bodyScale = 1.05;
 const looseRatio = 2.2;
 
 /** As many whole sentences of the first paragraph as its room holds; null when not even the first does. */
-export function fitOpening(press: Press, width: number, columns: number, room: number): Opening | null {
-  const { newspaper, faces } = press;
-  const blocks = mainBlocks(newspaper.expandedContent.expandedContent.trim() || newspaper.content);
+export function fitOpening(context: LayoutContext, width: number, columns: number, room: number): Opening | null {
+  const { newspaper, faces } = context;
+  const blocks = storyBlocks(newspaper.expandedContent.expandedContent.trim() || newspaper.content);
   const first = blocks.find(({ subhead }) => !subhead)?.text.slice(0, 2_000) ?? "";
   const measure = (width - (columns - 1) * cardGap) / columns;
   const leading = faces.body.leading * bodyScale;
@@ -38,7 +38,7 @@ export function fitOpening(press: Press, width: number, columns: number, room: n
   for (const end of ends) {
     const text = first.slice(0, end).trim();
     if (text === "") continue;
-    const broken = breakMain(press, [{ text, subhead: false, opens: true }], mainType(press, bodyScale, measure), false);
+    const broken = breakStory(context, [{ text, subhead: false, opens: true }], storyType(context, bodyScale, measure), false);
     if (broken.lines > most * columns + 1) continue;
     const fill = balanceColumns(broken.paragraphs.map(tight), columns);
     const lines = Math.max(...fill.used);
@@ -52,7 +52,7 @@ export function fitOpening(press: Press, width: number, columns: number, room: n
 }
 
 /** Sets an opening with its top left at a point; returns its frames. */
-export function setOpening(press: Press, board: Board, opening: Opening, at: { x: number; y: number }): Frame[] {
+export function setOpening(context: LayoutContext, builder: SceneBuilder, opening: Opening, at: { x: number; y: number }): Frame[] {
   const { broken, fill, lines, columns } = opening;
   const frames = Array.from({ length: columns }, (_, column) => ({
     id: `expanded-content-${column + 1}`,
@@ -61,7 +61,7 @@ export function setOpening(press: Press, board: Board, opening: Opening, at: { x
     lines,
   }));
   for (const { x } of frames.slice(1)) {
-    board.rule("expanded-content", x - cardGap / 2, at.y, press.template.rules.hair, opening.height);
+    builder.rule("expanded-content", x - cardGap / 2, at.y, context.template.rules.hair, opening.height);
   }
-  return setMain(press, board, broken, fill, frames).frames;
+  return setFlow(context, builder, broken, fill, frames).frames;
 }

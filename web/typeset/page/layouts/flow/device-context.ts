@@ -2,7 +2,7 @@ import type { NewspaperToSet } from "../../../model/newspaper.ts";
 import type { Faces, Role } from "../../../templates/faces.ts";
 import { facesFor } from "../../../templates/script-faces.ts";
 import type { Template } from "../../../templates/template.ts";
-import { openPress, type Press, type TypesetTools } from "../../context.ts";
+import { type LayoutContext, openContext, type TypesetTools } from "../../context.ts";
 
 /** Where a page is read that is no sheet of paper. */
 export type SmallDevice = "mobile" | "tablet";
@@ -26,8 +26,8 @@ const measures: Record<SmallDevice, DeviceMeasure> = {
   tablet: { width: 768, margin: 38, columns: 2, gutter: 30, body: 15.6, section: 760, page: 1_500 },
 };
 
-/** A press whose page is a device's: everything is composed in the template's own points, and the scene scaled by `scale` at the end. */
-export interface DevicePress extends Press {
+/** A layout context whose page is a device's: everything is composed in the template's own points, and the scene scaled by `scale` at the end. */
+export interface DeviceContext extends LayoutContext {
   device: SmallDevice;
   scale: number;
   /** In the template's points. */
@@ -81,20 +81,20 @@ export function scaleFor(template: Template, body: number): number {
 }
 
 /** Readies a newspaper for a device. */
-export function openDevicePress(newspaper: NewspaperToSet, template: Template, tools: TypesetTools, device: SmallDevice): DevicePress {
+export function openDeviceContext(newspaper: NewspaperToSet, template: Template, tools: TypesetTools, device: SmallDevice): DeviceContext {
   const { width, margin, columns, gutter, body, section, page } = measures[device];
   const scale = scaleFor(template, body);
   const grid = { margin: margin / scale, columns, gutter: gutter / scale };
   const narrow = narrowTemplate(template, { width: width / scale, height: page / scale }, grid, ruleWeight / scale);
-  const press = openPress(newspaper, narrow, tools);
-  const faces = { ...press.faces };
+  const context = openContext(newspaper, narrow, tools);
+  const faces = { ...context.faces };
   for (const role of Object.keys(faces) as (keyof Faces)[]) {
     const face = faces[role];
     const wanted = shares[device][role] ?? 1;
     if (face) faces[role] = scaled(face, Math.min(wanted, (largest[device][role] ?? Number.POSITIVE_INFINITY) / face.size));
   }
   return {
-    ...press,
+    ...context,
     faces,
     device,
     scale,

@@ -9,7 +9,7 @@ import { proofread } from "../../../testing/proofread.test-data.ts";
 import { newspaperFrom, toolsOf } from "../../../testing/sample-newspapers.test-data.ts";
 import { scaleScene } from "../../scale-scene.ts";
 import { setForDevice } from "../../set-for-device.ts";
-import { openDevicePress, type SmallDevice } from "./device-context.ts";
+import { openDeviceContext, type SmallDevice } from "./device-context.ts";
 
 const devices: SmallDevice[] = ["mobile", "tablet"];
 const languages = [...new Set(samples.map(({ language }) => language))];
@@ -19,7 +19,7 @@ const sample = "en-library-reopening";
 async function proofOn(device: SmallDevice, newspaper: NewspaperToSet) {
   const tools = await toolsOf(newspaper.language);
   const set = setForDevice(newspaper, tools, device);
-  const { scale } = openDevicePress(newspaper, templateOf(newspaper.templateId), tools, device);
+  const { scale } = openDeviceContext(newspaper, templateOf(newspaper.templateId), tools, device);
   const inTemplate = { ...set, pages: set.pages.map((page) => scaleScene(page, 1 / scale)) };
   return { set, ...proofread(inTemplate, newspaper, tools.measurer) };
 }

@@ -2,11 +2,11 @@ import { type FittedBlock, fitBlock, setBlock } from "../../../copyfit/fit-block
 import { fitNarrowHead, type NarrowHead, setNarrowHead } from "../../../copyfit/narrow-head.ts";
 import type { PictureSource } from "../../../model/newspaper.ts";
 import type { Frame } from "../../../model/scene.ts";
-import type { Press } from "../../context.ts";
+import type { LayoutContext } from "../../context.ts";
 import { headPartOf } from "../../parts/lead-parts.ts";
 import { type PictureLook, ratioOf, setPicture } from "../../parts/picture.ts";
 import { labelsReadable } from "../../parts/readable-drawing.ts";
-import type { Area, Board } from "../../scene-builder.ts";
+import type { Area, SceneBuilder } from "../../scene-builder.ts";
 import { cardGap, fitOpening, type Opening, setOpening } from "./card-opening.ts";
 
 /** The part of a card under its folio. */
@@ -27,23 +27,23 @@ interface HeadAndDeck {
 }
 
 /** The headline in its template's manner, as large as a height lets it be. */
-function headIn(press: Press, width: number, height: number, most: number): NarrowHead {
-  const part = headPartOf(press.template, press.newspaper.layout);
+function headIn(context: LayoutContext, width: number, height: number, most: number): NarrowHead {
+  const part = headPartOf(context.template, context.newspaper.layout);
   const { least } = headSizes;
-  return fitNarrowHead(press, part, width, { most, good: least, least, lines: 60, height, plain: true });
+  return fitNarrowHead(context, part, width, { most, good: least, least, lines: 60, height, plain: true });
 }
 
 /** The headline as large as the area lets it be, with the deck under it where both have room, and the byline. */
-function fitHead(press: Press, width: number, height: number, most: number = headSizes.most): HeadAndDeck {
-  const { newspaper, faces } = press;
+function fitHead(context: LayoutContext, width: number, height: number, most: number = headSizes.most): HeadAndDeck {
+  const { newspaper, faces } = context;
   const { deck: deckText, byline } = newspaper.expandedContent;
-  const headAt = (room: number) => headIn(press, width, room, most);
+  const headAt = (room: number) => headIn(context, width, room, most);
   const alone = headAt(height);
   const best: HeadAndDeck = { head: alone, deck: null, by: null, height: alone.height };
   if (alone.block.shortened) return best;
   const role = faces.deck;
   for (let size: number = Math.min(role.size, deckSizes.most); deckText.trim() !== "" && size >= deckSizes.least; size *= 0.93) {
-    const deck = fitBlock(press, deckText, role, width, { most: size, least: size });
+    const deck = fitBlock(context, deckText, role, width, { most: size, least: size });
     const head = headAt(height - deck.height - dashRoom);
     if (head.block.shortened || head.block.role.size < alone.block.role.size * headKeeps) continue;
     best.head = head;
@@ -51,7 +51,7 @@ function fitHead(press: Press, width: number, height: number, most: number = hea
     best.height = head.height + dashRoom + deck.height;
     break;
   }
-  const by = fitBlock(press, byline, faces.byline, width, { most: faces.byline.size * 1.05, least: faces.byline.size * 1.05 });
+  const by = fitBlock(context, byline, faces.byline, width, { most: faces.byline.size * 1.05, least: faces.byline.size * 1.05 });
   if (by.lines.length === 1 && best.height + dashRoom + by.height <= height) {
     best.by = by;
     best.height += dashRoom + by.height;
@@ -60,26 +60,26 @@ function fitHead(press: Press, width: number, height: number, most: number = hea
 }
 
 /** Sets head, deck and byline in the middle of an area's height, or from its top. Returns the foot. */
-function setHeadAndDeck(press: Press, board: Board, { head, deck, by, height }: HeadAndDeck, area: Area): number {
+function setHeadAndDeck(context: LayoutContext, builder: SceneBuilder, { head, deck, by, height }: HeadAndDeck, area: Area): number {
   const parts = 1 + Number(deck !== null) + Number(by !== null);
   const slack = Math.max(0, area.height - height);
   const between = Math.min(5, slack / (parts + 1));
-  const { align, dash: kind } = press.template.manner.decks;
+  const { align, dash: kind } = context.template.manner.decks;
   // What is set flush to one side hangs from the top.
   const above = align === "start" ? 0 : (slack - between * (parts - 1)) / 2;
-  let y = setNarrowHead(press, board, head, { ...area, y: area.y + above });
+  let y = setNarrowHead(context, builder, head, { ...area, y: area.y + above });
   const dash = () => {
     const room = dashRoom + between;
-    board.dash("expanded-title", kind, align, area.x, y + room / 2, area.width);
+    builder.dash("expanded-title", kind, align, area.x, y + room / 2, area.width);
     y += room;
   };
   if (deck) {
     dash();
-    y = setBlock(board, "expanded-title", deck, area.x, y, area.width, { align });
+    y = setBlock(builder, "expanded-title", deck, area.x, y, area.width, { align });
   }
   if (by) {
     dash();
-    y = setBlock(board, "byline", by, area.x, y, area.width, { align });
+    y = setBlock(builder, "byline", by, area.x, y, area.width, { align });
   }
   return y;
 }
@@ -97,14 +97,14 @@ export interface Bleed {
 }
 
 /** Picture at the end side, headline and deck at the start; without a picture headline, deck and first sentences over the whole width. */
-export function setWideStory(press: Press, board: Board, area: CardArea, bleed: Bleed | null): Frame[] {
-  const { main, small } = press.newspaper.pictures;
+export function setWideStory(context: LayoutContext, builder: SceneBuilder, area: CardArea, bleed: Bleed | null): Frame[] {
+  const { main, small } = context.newspaper.pictures;
   const picture = main ?? small;
-  if (!picture) return setWords(press, board, area);
+  if (!picture) return setWords(context, builder, area);
   const natural = ratioOf(picture);
   const options = beside.map((share) => {
     const width = area.width * share - cardGap / 2;
-    const head = fitHead(press, area.width - width - cardGap, area.height);
+    const head = fitHead(context, area.width - width - cardGap, area.height);
     const crop = Math.abs(Math.log(area.height / width / natural));
     const cost =
       crop +
@@ -115,15 +115,21 @@ export function setWideStory(press: Press, board: Board, area: CardArea, bleed: 
   });
   const best = options.reduce((least, each) => (each.cost < least.cost ? each : least));
   const x = area.x + area.width - best.width;
-  setHeadAndDeck(press, board, best.head, { ...area, width: area.width - best.width - cardGap });
+  setHeadAndDeck(context, builder, best.head, { ...area, width: area.width - best.width - cardGap });
   if (bleed)
-    setCardPicture(press, board, picture, { x, y: bleed.top, width: bleed.right - x, height: bleed.foot - bleed.top }, { bleed: "end" });
-  else setCardPicture(press, board, picture, { ...area, x, width: best.width });
+    setCardPicture(
+      context,
+      builder,
+      picture,
+      { x, y: bleed.top, width: bleed.right - x, height: bleed.foot - bleed.top },
+      { bleed: "end" },
+    );
+  else setCardPicture(context, builder, picture, { ...area, x, width: best.width });
   return [];
 }
 
-function setCardPicture(press: Press, board: Board, picture: PictureSource, area: Area, look: PictureLook = {}): void {
-  setPicture(press, board, "main-image", labelsReadable(picture, area.width), area, look);
+function setCardPicture(context: LayoutContext, builder: SceneBuilder, picture: PictureSource, area: Area, look: PictureLook = {}): void {
+  setPicture(context, builder, "main-image", labelsReadable(picture, area.width), area, look);
 }
 
 /** Heights over width of an upright card's picture. */
@@ -132,13 +138,14 @@ const pictureRatio = { least: 0.38, wanted: 0.6, most: 0.72 } as const;
 const headShare = { withFoot: 0.25, alone: 0.37 } as const;
 
 /** Headline, the picture over the whole width, and under it the deck beside first sentences of the story. */
-export function setUprightStory(press: Press, board: Board, area: CardArea): Frame[] {
-  const { main, small } = press.newspaper.pictures;
+export function setUprightStory(context: LayoutContext, builder: SceneBuilder, area: CardArea): Frame[] {
+  const { main, small } = context.newspaper.pictures;
   const picture = main ?? small;
-  if (!picture) return setWords(press, board, area);
-  const headAt = (share: number) => headIn(press, area.width, area.height * share, headSizes.most);
+  if (!picture) return setWords(context, builder, area);
+  const headAt = (share: number) => headIn(context, area.width, area.height * share, headSizes.most);
   const column = (area.width - cardGap) / 2;
-  const footUnder = (head: NarrowHead) => fitFoot(press, column, area.height - head.height - 2 * cardGap - area.width * pictureRatio.least);
+  const footUnder = (head: NarrowHead) =>
+    fitFoot(context, column, area.height - head.height - 2 * cardGap - area.width * pictureRatio.least);
   const lower = headAt(headShare.withFoot);
   const withText = footUnder(lower);
   const head = withText?.text ? lower : headAt(headShare.alone);
@@ -148,18 +155,18 @@ export function setUprightStory(press: Press, board: Board, area: CardArea): Fra
   const natural = Math.max(pictureRatio.wanted, Math.min(pictureRatio.most, ratioOf(picture)));
   const height = Math.min(left - footHeight, area.width * Math.max(natural, foot ? 0 : left / area.width));
   const slack = Math.max(0, left - footHeight - height);
-  let y = setNarrowHead(press, board, head, area) + cardGap * 0.7 + slack / 3;
-  setCardPicture(press, board, picture, { x: area.x, y, width: area.width, height });
+  let y = setNarrowHead(context, builder, head, area) + cardGap * 0.7 + slack / 3;
+  setCardPicture(context, builder, picture, { x: area.x, y, width: area.width, height });
   y += height + cardGap + slack / 3;
   if (!foot) return [];
   if (foot.deck) {
     const width = foot.text ? column : area.width;
-    setBlock(board, "expanded-title", foot.deck, area.x, y + (foot.height - foot.deck.height) / 2, width);
+    setBlock(builder, "expanded-title", foot.deck, area.x, y + (foot.height - foot.deck.height) / 2, width);
   }
   if (!foot.text) return [];
   const x = foot.deck ? area.x + column + cardGap : area.x;
-  if (foot.deck) board.rule("expanded-title", x - cardGap / 2, y, press.template.rules.hair, foot.height);
-  return setOpening(press, board, foot.text, { x, y: y + (foot.height - foot.text.height) / 2 });
+  if (foot.deck) builder.rule("expanded-title", x - cardGap / 2, y, context.template.rules.hair, foot.height);
+  return setOpening(context, builder, foot.text, { x, y: y + (foot.height - foot.text.height) / 2 });
 }
 
 interface Foot {
@@ -169,12 +176,12 @@ interface Foot {
 }
 
 /** Deck and first sentences side by side, each in half of the width; either alone over all of it. */
-function fitFoot(press: Press, column: number, room: number): Foot | null {
-  const { deck: words } = press.newspaper.expandedContent;
+function fitFoot(context: LayoutContext, column: number, room: number): Foot | null {
+  const { deck: words } = context.newspaper.expandedContent;
   const whole = 2 * column + cardGap;
   const deckIn = (width: number): FittedBlock | null => {
-    const { size } = press.faces.deck;
-    const deck = fitBlock(press, words, press.faces.deck, width, {
+    const { size } = context.faces.deck;
+    const deck = fitBlock(context, words, context.faces.deck, width, {
       most: Math.min(size, deckSizes.most),
       least: deckSizes.least,
       height: room,
@@ -182,21 +189,21 @@ function fitFoot(press: Press, column: number, room: number): Foot | null {
     return deck.lines.length > 0 && !deck.shortened ? deck : null;
   };
   const half = deckIn(column);
-  const text = fitOpening(press, half ? column : whole, half ? 1 : 2, room);
+  const text = fitOpening(context, half ? column : whole, half ? 1 : 2, room);
   const deck = text ? half : deckIn(whole);
   if (!deck && !text) return null;
   return { deck, text, height: Math.max(deck?.height ?? 0, text?.height ?? 0) };
 }
 
 /** Without a picture: headline, deck, and under a rule first sentences in two columns. */
-function setWords(press: Press, board: Board, area: CardArea): Frame[] {
+function setWords(context: LayoutContext, builder: SceneBuilder, area: CardArea): Frame[] {
   const room = area.height * 0.42;
-  const text = fitOpening(press, area.width, 2, room);
+  const text = fitOpening(context, area.width, 2, room);
   const foot = text ? text.height + cardGap : 0;
-  const head = fitHead(press, area.width, area.height - foot, headSizes.most * 1.3);
-  const y = setHeadAndDeck(press, board, head, { ...area, height: area.height - foot });
+  const head = fitHead(context, area.width, area.height - foot, headSizes.most * 1.3);
+  const y = setHeadAndDeck(context, builder, head, { ...area, height: area.height - foot });
   if (!text) return [];
   const top = Math.max(y + cardGap / 2, area.y + area.height - text.height);
-  board.rule("expanded-content", area.x, top - cardGap * 0.55, area.width, press.template.rules.thin);
-  return setOpening(press, board, text, { x: area.x, y: top });
+  builder.rule("expanded-content", area.x, top - cardGap * 0.55, area.width, context.template.rules.thin);
+  return setOpening(context, builder, text, { x: area.x, y: top });
 }

@@ -1,7 +1,7 @@
 import type { NewspaperToSet } from "../../../model/newspaper.ts";
 import type { PageScene } from "../../../model/scene.ts";
 import { templateOf } from "../../../templates/templates.ts";
-import { openBoard, openPress, type TypesetTools } from "../../context.ts";
+import { openBuilder, openContext, type TypesetTools } from "../../context.ts";
 import { type MastheadPlace, setNarrowMasthead, setPartingRules } from "../../masthead/narrow-masthead.ts";
 import { picturePartOf } from "../../parts/lead-parts.ts";
 import { scaleScene } from "../../scale-scene.ts";
@@ -36,21 +36,21 @@ export function setSocialCard(newspaper: NewspaperToSet, tools: TypesetTools, si
   const height = size.height / scale;
   const template = templateOf(newspaper.templateId);
   const grid = { margin, columns: 2, gutter: 10 };
-  const press = openPress(newspaper, narrowTemplate(template, { width, height }, grid, ruleShare), tools);
-  const board = openBoard(press);
+  const context = openContext(newspaper, narrowTemplate(template, { width, height }, grid, ruleShare), tools);
+  const builder = openBuilder(context);
   const measure = width - 2 * margin;
   const place: MastheadPlace = { left: margin, measure, most: mostName[shape], pageCount: 1, ruleShare, brief: true };
-  const top = setNarrowMasthead(press, board, place) + 6;
+  const top = setNarrowMasthead(context, builder, place) + 6;
   // A picture that leaves the template's page at its side leaves the card there too.
   const bleeds = shape === "wide" && picturePartOf(template, newspaper.layout)?.bleed !== undefined;
   const rules = template.manner.strip.rules.reduce((sum, weight) => sum + weight * ruleShare + 1.4, 0);
   const closing = height - foot - rules;
   const hasPicture = Boolean(newspaper.pictures.main ?? newspaper.pictures.small);
-  if (!(bleeds && hasPicture)) setPartingRules(press, board, "colophon", place, closing);
+  if (!(bleeds && hasPicture)) setPartingRules(context, builder, "colophon", place, closing);
   const story: CardArea = { x: margin, y: top, width: measure, height: closing - 6 - top };
   const bleed = bleeds ? { right: width, top: top - 6, foot: height } : null;
-  const frames = shape === "wide" ? setWideStory(press, board, story, bleed) : setUprightStory(press, board, story);
-  const scene = board.scene({
+  const frames = shape === "wide" ? setWideStory(context, builder, story, bleed) : setUprightStory(context, builder, story);
+  const scene = builder.scene({
     page: 1,
     width,
     height,

@@ -1,9 +1,9 @@
 import type { PageShape } from "../../../model/scene.ts";
 import type { Skeleton } from "../../../templates/skeleton.ts";
-import type { Press } from "../../context.ts";
+import type { LayoutContext } from "../../context.ts";
 import type { QuoteUse } from "./lead-region.ts";
-import type { ZonePlan } from "./lead-region-plan.ts";
-import { isBlank, placedStories, type SideStock, type SidesPlan } from "./secondary-stories.ts";
+import type { LeadRegion } from "./lead-region-plan.ts";
+import { isBlank, placedStories, type SecondaryPlan, type SecondaryStories } from "./secondary-stories.ts";
 
 /** What was tried last to make a plan: enough to make it again for a newspaper that has hardly changed. */
 export interface PlanChoice {
@@ -20,9 +20,9 @@ export interface PlanChoice {
 }
 
 /** Everything decided about a front page before any of it is set. */
-export interface FrontPlan extends SidesPlan {
-  readonly zone: ZonePlan;
-  readonly stock: SideStock;
+export interface FrontPlan extends SecondaryPlan {
+  readonly leadRegion: LeadRegion;
+  readonly stock: SecondaryStories;
   readonly choice: PlanChoice;
   readonly cost: number;
   /** The shape it was made with, where the page had one that still serves. */
@@ -40,13 +40,13 @@ export interface Costed {
 }
 
 /** What a page planned for want of anything better was made of. */
-export function lastResort({ skeleton, foot }: ZonePlan, jumps: boolean): PlanChoice {
+export function lastResort({ skeleton, foot }: LeadRegion, jumps: boolean): PlanChoice {
   return { skeleton, foot, sideScale: 1, mayCut: true, quotes: { inDecks: false, inColumn: false }, picture: null, jumps };
 }
 
 /** Side stories are never set larger than the lead, but at their own size. */
-export function largestSides(zone: ZonePlan): number {
-  return Math.max(1, zone.scale * 1.02);
+export function largestSides(leadRegion: LeadRegion): number {
+  return Math.max(1, leadRegion.scale * 1.02);
 }
 
 /** The cheapest of some drafts; null of none. */
@@ -55,9 +55,9 @@ export function cheapestOf(drafts: Costed[]): Costed | null {
 }
 
 /** Stories that a draft leaves to other pages, and the rest of one that is cut. */
-export function leftoverOf(press: Press, plan: Draft): FrontPlan["leftover"] {
+export function leftoverOf(context: LayoutContext, plan: Draft): FrontPlan["leftover"] {
   const placed = placedStories(plan);
-  return press.newspaper.expandedContent.sideStories.flatMap((story, index) => {
+  return context.newspaper.expandedContent.sideStories.flatMap((story, index) => {
     const shown = placed.find((each) => each.index === index);
     if ((shown && shown.cut.rest === "") || (!shown && isBlank(story))) return [];
     return [{ index, headline: story.headline, content: shown ? shown.cut.rest : story.content, goesOn: shown !== undefined }];

@@ -1,14 +1,14 @@
 import { remember } from "../../../model/memo.ts";
 import type { PageShape } from "../../../model/scene.ts";
 import type { Skeleton } from "../../../templates/skeleton.ts";
-import type { Press } from "../../context.ts";
+import type { LayoutContext } from "../../context.ts";
 import { pictureRange } from "../../parts/picture-range.ts";
 import { type Costed, type FrontPlan, leftoverOf } from "./candidate.ts";
 import { isPictureFree } from "./lead-region.ts";
-import { standingOf, type ZoneStock } from "./lead-region-plan.ts";
+import { keptLeadOf, type LeadRegionStock } from "./lead-region-plan.ts";
 
 /** The skeletons of a newspaper's template for its layout, without boxes that would stand empty: a shape counts in them. */
-export function skeletonsOf({ template, newspaper, almanac }: Press): readonly Skeleton[] {
+export function skeletonsOf({ template, newspaper, almanac }: LayoutContext): readonly Skeleton[] {
   const own = template.skeletons[newspaper.layout] ?? template.skeletons["three-column"];
   return almanac.length > 0 ? own : remember(withoutAlmanacs, own, 64, () => own.map(withoutAlmanac));
 }
@@ -27,20 +27,20 @@ function withoutAlmanac(skeleton: Skeleton): Skeleton {
 }
 
 /** What a plan chose, to be chosen again; nothing for a page planned for want of anything better, whose parts are no template's. */
-export function shapeOf(press: Press, { choice, zone, cost, leftover, kept }: FrontPlan): PageShape | undefined {
+export function shapeOf(context: LayoutContext, { choice, leadRegion, cost, leftover, kept }: FrontPlan): PageShape | undefined {
   // As it was given: many small edits must not carry a page away step by step.
   if (kept) return kept;
   const { skeleton, ...chosen } = choice;
-  const index = skeletonsOf(press).indexOf(skeleton);
+  const index = skeletonsOf(context).indexOf(skeleton);
   if (index < 0) return undefined;
-  const { template, newspaper, height } = press;
+  const { template, newspaper, height } = context;
   return {
     template: template.id,
     layout: newspaper.layout,
     pageHeight: height,
     skeleton: index,
     ...chosen,
-    ...(!chosen.short && { lead: standingOf(zone) }),
+    ...(!chosen.short && { lead: keptLeadOf(leadRegion) }),
     cost,
     hidden: leftover.length,
   };
@@ -50,28 +50,28 @@ export function shapeOf(press: Press, { choice, zone, cost, leftover, kept }: Fr
 const dearer = { points: 30, share: 0.2 };
 
 /** A page of a shape it had before, unless the text has outgrown it. */
-export function unlessWorse(press: Press, costed: Costed, shape: PageShape): Costed | null {
+export function unlessWorse(context: LayoutContext, costed: Costed, shape: PageShape): Costed | null {
   const isDearer = costed.cost > shape.cost * (1 + dearer.share) + dearer.points;
-  return isDearer || leftoverOf(press, costed.plan).length > shape.hidden ? null : costed;
+  return isDearer || leftoverOf(context, costed.plan).length > shape.hidden ? null : costed;
 }
 
 /** How far a caption of other lines moves the range of a picture, in points. */
 const captionLine = 11;
 
 /**
- * False for what the planner would never have chosen: a shape comes with a newspaper, from anywhere. `feet`: where its zone ends at most,
+ * False for what the planner would never have chosen: a shape comes with a newspaper, from anywhere. `feet`: where its lead region ends at most,
  * and how far above that it may.
  */
 export function isPossible(
-  zoneStock: ZoneStock,
+  leadStock: LeadRegionStock,
   { foot, sideScale, picture }: PageShape,
   feet: { foot: number; lift: number },
   sideSizes: readonly number[],
 ): boolean {
-  const { press, parts } = zoneStock;
+  const { context, parts } = leadStock;
   if (!sideSizes.includes(sideScale)) return false;
-  if (!(foot <= press.field.foot + 0.01 && foot >= feet.foot - feet.lift - 0.01)) return false;
-  if (picture === null) return !isPictureFree(zoneStock);
-  const range = isPictureFree(zoneStock) ? pictureRange(press, parts) : null;
+  if (!(foot <= context.field.foot + 0.01 && foot >= feet.foot - feet.lift - 0.01)) return false;
+  if (picture === null) return !isPictureFree(leadStock);
+  const range = isPictureFree(leadStock) ? pictureRange(context, parts) : null;
   return range !== null && picture >= range.least - captionLine && picture <= range.most + captionLine;
 }

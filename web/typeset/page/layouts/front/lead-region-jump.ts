@@ -3,14 +3,14 @@ import { pictureRange } from "../../parts/picture-range.ts";
 import { fillCost } from "./lead-region.ts";
 import {
   airyLegs,
+  type KeptLead,
+  type LeadRegion,
+  type LeadRegionStock,
   leadingAt,
   leastLeg,
   legTop,
   movingCost,
-  placeZone,
-  type Standing,
-  type ZonePlan,
-  type ZoneStock,
+  placeLeadRegion,
 } from "./lead-region-plan.ts";
 
 /** Lines that must go on elsewhere when anything does. */
@@ -23,17 +23,17 @@ const lessCost = 4;
 const pictureShare = 0.72;
 
 /**
- * A plan in which the story fills the zone and goes on elsewhere; null for one too short to. `picture` is its height where it is open,
+ * A plan in which the story fills the lead region and goes on elsewhere; null for one too short to. `picture` is its height where it is open,
  * `before` what stood there before an edit.
  */
 export function planJump(
-  stock: ZoneStock,
+  stock: LeadRegionStock,
   foot: number,
   quoteInDecks: boolean,
   picture: number | null,
-  before?: Standing,
-): ZonePlan | null {
-  const range = picture === null ? pictureRange(stock.press, stock.parts) : null;
+  before?: KeptLead,
+): LeadRegion | null {
+  const range = picture === null ? pictureRange(stock.context, stock.parts) : null;
   if (!range) return planUnder(stock, foot, quoteInDecks, picture, picture ?? 0);
   const start = Math.max(range.least, Math.min(range.most, range.wanted * pictureShare));
   // An upright picture is cropped until the text has room under it.
@@ -46,16 +46,16 @@ export function planJump(
 
 /** The same under a picture that is about `start` points high. */
 function planUnder(
-  stock: ZoneStock,
+  stock: LeadRegionStock,
   foot: number,
   quoteInDecks: boolean,
   picture: number | null,
   start: number,
-  before?: Standing,
-): ZonePlan | null {
-  const { press, galleys, legs, parts } = stock;
-  const range = pictureRange(press, parts);
-  const leading = leadingAt(press, legs, legs.jumpScale);
+  before?: KeptLead,
+): LeadRegion | null {
+  const { context, storyBreaks, legs, parts } = stock;
+  const range = pictureRange(context, parts);
+  const leading = leadingAt(context, legs, legs.jumpScale);
   const airy = new Set(airyLegs(stock));
   const at = (points: number) => parts.place({ picture: points, quoteInDecks, air: 0 }).tops;
   let best: { fill: FillResult; lines: number[]; picture: number; cost: number } | null = null;
@@ -77,7 +77,7 @@ function planUnder(
       const lines = most.map((count, leg) => count - (airy.has(leg) ? trim : taken));
       if (lines.some((count) => count < leastLeg)) continue;
       const capacities = lines.map((count, leg) => (leg === lines.length - 1 ? count - 1 : count));
-      const fill = galleys.fill(legs.jumpScale * legs.bodyScale, legs.width, capacities, true);
+      const fill = storyBreaks.fill(legs.jumpScale * legs.bodyScale, legs.width, capacities, true);
       if (!fill.stop || fill.remaining < leastJump) continue;
       const cost = fillCost(fill) + trim * lessCost + least;
       if (!best || cost < best.cost) best = { fill, lines, picture: points, cost };
@@ -85,7 +85,7 @@ function planUnder(
     }
   }
   if (!best) return null;
-  return placeZone(stock, best.fill, {
+  return placeLeadRegion(stock, best.fill, {
     foot,
     lines: best.lines,
     scale: legs.jumpScale,
@@ -99,7 +99,7 @@ function planUnder(
 
 /** The picture takes what is left of a line under it. */
 function exactPicture(
-  stock: ZoneStock,
+  stock: LeadRegionStock,
   best: { lines: number[]; picture: number },
   foot: number,
   quoteInDecks: boolean,

@@ -1,15 +1,15 @@
 import type { FillResult } from "../../../columns/column-break.ts";
 import type { Legs } from "../../../columns/column-measure.ts";
-import type { Galleys } from "../../../columns/story-breaks.ts";
-import type { BrokenMain, MainFrame } from "../../../columns/text-flow.ts";
+import type { StoryBreaks } from "../../../columns/story-breaks.ts";
+import type { BrokenStory, FlowFrame } from "../../../columns/text-flow.ts";
 import type { Skeleton } from "../../../templates/skeleton.ts";
-import type { Press } from "../../context.ts";
+import type { LayoutContext } from "../../context.ts";
 import type { QuoteBox } from "../../parts/boxes.ts";
 import type { SetCaption } from "../../parts/picture.ts";
 import type { Parts, PlacedPart, Skyline } from "../../parts/skyline.ts";
 
 /** Where the lead story of a front page stands: what is over its columns, and the columns. */
-export interface ZonePlan {
+export interface LeadRegion {
   readonly skeleton: Skeleton;
   readonly legs: Legs;
   readonly foot: number;
@@ -21,9 +21,9 @@ export interface ZonePlan {
   /** Quotation filling the foot of what is over a column. */
   readonly quote: { box: QuoteBox; x: number; top: number; width: number; height: number } | null;
   readonly quoteUsed: boolean;
-  readonly broken: BrokenMain;
+  readonly broken: BrokenStory;
   readonly fill: FillResult;
-  readonly frames: MainFrame[];
+  readonly frames: FlowFrame[];
   /** True when the last line of the last frame is kept for a jump line. */
   readonly jumps: boolean;
   readonly cost: number;
@@ -38,10 +38,10 @@ export interface PlacedPicture {
   readonly caption: SetCaption;
 }
 
-/** What every plan of the lead story's zone works on. */
-export interface ZoneStock {
-  readonly press: Press;
-  readonly galleys: Galleys;
+/** What every plan of the lead region works on. */
+export interface LeadRegionStock {
+  readonly context: LayoutContext;
+  readonly storyBreaks: StoryBreaks;
   readonly skeleton: Skeleton;
   readonly legs: Legs;
   readonly parts: Parts;
@@ -52,15 +52,15 @@ export const looseRatio = 1.95;
 /** Lines a column of text has at least. */
 export const leastLeg = 5;
 
-/** What of a zone an edit should leave as it is: the picture over the text, and the size of that. */
-export interface Standing {
+/** What of a lead region an edit should leave as it is: the picture over the text, and the size of that. */
+export interface KeptLead {
   /** Height in points; null without a picture. */
   readonly picture: number | null;
   /** Of the body, as a share of the template's. */
   readonly scale: number;
 }
 
-export function standingOf({ placed, scale, legs }: ZonePlan): Standing {
+export function keptLeadOf({ placed, scale, legs }: LeadRegion): KeptLead {
   const picture = placed.find(({ part }) => part.kind === "picture");
   return { picture: picture && "caption" in picture ? picture.height : null, scale: scale / legs.bodyScale };
 }
@@ -73,7 +73,7 @@ const movedLine = 40;
 const otherSize = 4_000;
 
 /** The cost of another picture and another size than stood there before. */
-export function movingCost(before: Standing | undefined, now: { picture: number; scale: number }, leading: number): number {
+export function movingCost(before: KeptLead | undefined, now: { picture: number; scale: number }, leading: number): number {
   if (!before) return 0;
   const lines = before.picture === null ? 0 : Math.round(Math.abs(now.picture - before.picture) / leading);
   const size = before.scale > 0 ? Math.abs(Math.log(now.scale / before.scale)) : 0;
@@ -81,8 +81,8 @@ export function movingCost(before: Standing | undefined, now: { picture: number;
 }
 
 /** Leading of the body at a scale of the legs, in points. */
-export function leadingAt(press: Press, { bodyScale }: Legs, scale: number): number {
-  return press.faces.body.leading * scale * bodyScale;
+export function leadingAt(context: LayoutContext, { bodyScale }: Legs, scale: number): number {
+  return context.faces.body.leading * scale * bodyScale;
 }
 
 /** Where a leg begins: under the lowest of what stands over its columns. */
@@ -91,7 +91,7 @@ export function legTop({ columns }: { columns: readonly number[] }, tops: readon
 }
 
 /** Legs over which decks stand that do not stand over all: their text may begin lower, with air between the decks. */
-export function airyLegs({ parts, legs }: ZoneStock): number[] {
+export function airyLegs({ parts, legs }: LeadRegionStock): number[] {
   const { decks } = parts;
   if (!decks) return [];
   // What lies across the columns under them keeps all of them at one height.
@@ -103,8 +103,8 @@ export function airyLegs({ parts, legs }: ZoneStock): number[] {
   return under.length === legs.columns.length ? [] : under;
 }
 
-/** What has been decided when a zone is placed. */
-export interface Decided {
+/** What has been decided when a lead region is placed. */
+export interface LeadChoice {
   foot: number;
   /** Lines of each leg. */
   lines: readonly number[];
@@ -118,22 +118,22 @@ export interface Decided {
 }
 
 /** Turns what has been decided into places on the page. */
-export function placeZone(stock: ZoneStock, fill: FillResult, decided: Decided): ZonePlan {
-  const { press, galleys, legs, parts, skeleton } = stock;
+export function placeLeadRegion(stock: LeadRegionStock, fill: FillResult, decided: LeadChoice): LeadRegion {
+  const { context, storyBreaks, legs, parts, skeleton } = stock;
   const { foot, picture, quoteInDecks } = decided;
-  const leading = leadingAt(press, legs, decided.scale);
+  const leading = leadingAt(context, legs, decided.scale);
   const scale = decided.scale * legs.bodyScale;
   const airy = airyLegs(stock);
   const bare = parts.place({ picture, quoteInDecks, air: 0 });
   const [first] = airy;
   const leg = first === undefined ? undefined : legs.columns[first];
   const air = leg ? foot - (decided.lines[first ?? 0] ?? 0) * leading - legTop(leg, bare.tops) : 0;
-  const width = parts.decks ? press.columns.widthOf(parts.decks) : 0;
-  const box = decided.quoteInColumn && leg ? galleys.quote(width) : null;
+  const width = parts.decks ? context.columns.widthOf(parts.decks) : 0;
+  const box = decided.quoteInColumn && leg ? storyBreaks.quote(width) : null;
   const quoteHeight = box ? Math.min(air - leading, box.height + 34) : 0;
   const inDecks = Math.max(0, air - (box ? quoteHeight + leading : 0));
   const skyline: Skyline = air > 0 ? parts.place({ picture, quoteInDecks, air: inDecks }) : bare;
-  const frames: MainFrame[] = legs.columns.map(({ x }, index) => {
+  const frames: FlowFrame[] = legs.columns.map(({ x }, index) => {
     const count = decided.lines[index] ?? 0;
     const kept = decided.jumps && index === legs.columns.length - 1 ? 1 : 0;
     return { id: `expanded-content-${index + 1}`, x, top: foot - count * leading, lines: count - kept };
@@ -149,14 +149,14 @@ export function placeZone(stock: ZoneStock, fill: FillResult, decided: Decided):
       box && leg && parts.decks
         ? {
             box,
-            x: press.columns.x(parts.decks.from),
+            x: context.columns.x(parts.decks.from),
             width,
             height: quoteHeight,
             top: foot - (decided.lines[first ?? 0] ?? 0) * leading - quoteHeight - leading * 0.6,
           }
         : null,
     quoteUsed: box !== null || (quoteInDecks && parts.decks !== null) || parts.picture?.panel === true,
-    broken: galleys.at(scale, legs.width),
+    broken: storyBreaks.at(scale, legs.width),
     fill,
     frames,
     jumps: decided.jumps,

@@ -2,15 +2,15 @@ import type { FillResult } from "../../../columns/column-break.ts";
 import { pictureRange } from "../../parts/picture-range.ts";
 import {
   airyLegs,
+  type KeptLead,
+  type LeadRegion,
+  type LeadRegionStock,
   leadingAt,
   leastLeg,
   legTop,
   looseRatio,
   movingCost,
-  placeZone,
-  type Standing,
-  type ZonePlan,
-  type ZoneStock,
+  placeLeadRegion,
 } from "./lead-region-plan.ts";
 
 /** Which of the places a quotation may have are open to it. */
@@ -21,8 +21,8 @@ export interface QuoteUse {
   readonly inColumn: boolean;
 }
 
-/** What a zone is looked for in. */
-export interface ZoneAsk {
+/** What a lead region is looked for in. */
+export interface LeadRegionOptions {
   readonly foot: number;
   readonly quotes: QuoteUse;
   /** Height of a picture that no text stands under; null where the text decides it. */
@@ -30,7 +30,7 @@ export interface ZoneAsk {
   /** Plans that cost as much are of no use. */
   readonly limit: number;
   /** As it was before an edit: what need not move stays. */
-  readonly before?: Standing | undefined;
+  readonly before?: KeptLead | undefined;
 }
 
 interface Candidate {
@@ -47,13 +47,13 @@ interface Candidate {
 }
 
 /** Every way a story of about this length fits exactly, cheapest first. */
-function candidates(stock: ZoneStock, { foot, quotes, picture, before }: ZoneAsk): Candidate[] {
-  const { press, galleys, legs } = stock;
+function candidates(stock: LeadRegionStock, { foot, quotes, picture, before }: LeadRegionOptions): Candidate[] {
+  const { context, storyBreaks, legs } = stock;
   const airy = airyLegs(stock);
   const found: Candidate[] = [];
   for (const scale of legs.scales) {
-    const leading = leadingAt(press, legs, scale);
-    const lines = Math.round(galleys.estimate(scale * legs.bodyScale, legs.width, legs.bodyScale));
+    const leading = leadingAt(context, legs, scale);
+    const lines = Math.round(storyBreaks.estimate(scale * legs.bodyScale, legs.width, legs.bodyScale));
     const growth = growthCost(stock, scale);
     for (const height of pictureHeights(stock, foot, quotes.inDecks, leading, picture)) {
       const most = legTopsAt(stock, quotes.inDecks, height.points).map((top) => Math.floor((foot - top) / leading + 1e-6));
@@ -84,9 +84,9 @@ interface Height {
  * Heights of the picture at which the legs under it hold whole lines; one of 0 where there is none, the given one where no text stands
  * under it.
  */
-function pictureHeights(stock: ZoneStock, foot: number, quoteInDecks: boolean, leading: number, given: number | null): Height[] {
-  const { press, parts, legs } = stock;
-  const range = pictureRange(press, parts);
+function pictureHeights(stock: LeadRegionStock, foot: number, quoteInDecks: boolean, leading: number, given: number | null): Height[] {
+  const { context, parts, legs } = stock;
+  const range = pictureRange(context, parts);
   if (!range) return [{ points: 0, exact: false, cost: 0 }];
   if (given !== null) return [{ points: given, exact: false, cost: range.cost(given) }];
   const low = legTopsAt(stock, quoteInDecks, range.least);
@@ -108,19 +108,19 @@ function pictureHeights(stock: ZoneStock, foot: number, quoteInDecks: boolean, l
 }
 
 /** Where each leg begins under a picture of a height. A picture pushes down what stands under it point by point. */
-function legTopsAt(stock: ZoneStock, quoteInDecks: boolean, picture: number): number[] {
-  const { least, most, tops } = stock.parts.legTops(stock.legs.columns, quoteInDecks, pictureRange(stock.press, stock.parts));
+function legTopsAt(stock: LeadRegionStock, quoteInDecks: boolean, picture: number): number[] {
+  const { least, most, tops } = stock.parts.legTops(stock.legs.columns, quoteInDecks, pictureRange(stock.context, stock.parts));
   return tops.map(({ low, high }) => (high > low + 0.01 ? Math.max(low, high - (most - Math.max(least, picture))) : low));
 }
 
 /** True when the height of the picture is open: no text of the lead stands under it. */
-export function isPictureFree(stock: ZoneStock): boolean {
-  const range = pictureRange(stock.press, stock.parts);
+export function isPictureFree(stock: LeadRegionStock): boolean {
+  const range = pictureRange(stock.context, stock.parts);
   if (!range) return false;
   return stock.parts.legTops(stock.legs.columns, false, range).tops.every(({ low, high }) => high <= low + 0.01);
 }
 
-function growthCost({ legs: { comfortable, growth } }: ZoneStock, scale: number): number {
+function growthCost({ legs: { comfortable, growth } }: LeadRegionStock, scale: number): number {
   return scale >= 1 ? Math.log(scale) * growth + Math.max(0, Math.log(scale / comfortable)) * 700 : Math.log(1 / scale) * 420;
 }
 
@@ -139,7 +139,7 @@ interface Excess {
 
 /** Room for more lines than there are: air between decks, the quotation over a column, or a few lines the text can be stretched by. */
 function judgeExcess(
-  stock: ZoneStock,
+  stock: LeadRegionStock,
   { room, excess, leading, airy, foot, picture, quotes }: Excess,
 ): { inColumn: boolean; cost: number } | null {
   const [first] = airy;
@@ -153,10 +153,10 @@ function judgeExcess(
 }
 
 /** Room left over decks: a little goes between them, much of it holds the quotation. */
-function judgeAir(stock: ZoneStock, air: number, leading: number, quotes: QuoteUse): { inColumn: boolean; cost: number } | null {
-  const { parts, press, galleys } = stock;
+function judgeAir(stock: LeadRegionStock, air: number, leading: number, quotes: QuoteUse): { inColumn: boolean; cost: number } | null {
+  const { parts, context, storyBreaks } = stock;
   if (air <= leading * 3.2) return { inColumn: false, cost: air * 0.6 };
-  const quote = quotes.inColumn && parts.decks ? galleys.quote(press.columns.widthOf(parts.decks)) : null;
+  const quote = quotes.inColumn && parts.decks ? storyBreaks.quote(context.columns.widthOf(parts.decks)) : null;
   if (quote) {
     const left = air - quote.height - leading;
     if (left >= 0 && left < 110) return { inColumn: true, cost: 14 + left * 0.25 };
@@ -168,10 +168,10 @@ function judgeAir(stock: ZoneStock, air: number, leading: number, quotes: QuoteU
 const mostRealised = 5;
 const mostScales = 3;
 
-/** The best plan with the whole story in the zone; null when there is none that costs less than the limit. */
-export function planZone(stock: ZoneStock, ask: ZoneAsk): ZonePlan | null {
+/** The best plan with the whole story in the lead region; null when there is none that costs less than the limit. */
+export function planLeadRegion(stock: LeadRegionStock, ask: LeadRegionOptions): LeadRegion | null {
   const tried = new Set<number>();
-  let best: ZonePlan | null = null;
+  let best: LeadRegion | null = null;
   let moved = 0;
   let realised = 0;
   for (const candidate of candidates(stock, ask)) {
@@ -194,19 +194,19 @@ export function planZone(stock: ZoneStock, ask: ZoneAsk): ZonePlan | null {
 const leads = [0, -1, 1, -2, 2] as const;
 
 /** Breaks the story at the candidate's size and fills the frames; null when they cannot be filled. */
-function realise(stock: ZoneStock, { foot, quotes }: ZoneAsk, candidate: Candidate): ZonePlan | null {
-  const { press, galleys, legs } = stock;
+function realise(stock: LeadRegionStock, { foot, quotes }: LeadRegionOptions, candidate: Candidate): LeadRegion | null {
+  const { context, storyBreaks, legs } = stock;
   const airy = airyLegs(stock);
   const scale = candidate.scale * legs.bodyScale;
-  const { lines } = galleys.at(scale, legs.width);
+  const { lines } = storyBreaks.at(scale, legs.width);
   const excess = candidate.room.reduce((sum, count) => sum + count, 0) - lines;
-  const leading = leadingAt(press, legs, candidate.scale);
+  const leading = leadingAt(context, legs, candidate.scale);
   let best: { fill: FillResult; capacities: number[] } | null = null;
   for (const more of airy.length > 0 ? leads : [0]) {
     const given = Math.floor(excess / Math.max(1, airy.length)) - more;
     const capacities = candidate.room.map((count, leg) => (airy.includes(leg) ? count - given : count));
     if (capacities.some((count, leg) => count < leastLeg || count > (candidate.room[leg] ?? 0))) continue;
-    const fill = galleys.fill(scale, legs.width, capacities, false);
+    const fill = storyBreaks.fill(scale, legs.width, capacities, false);
     if (fill.stop || fill.shortfall > 0) continue;
     if (!best || fill.demerits < best.fill.demerits) best = { fill, capacities };
     if (isFaultless(fill)) break;
@@ -219,7 +219,7 @@ function realise(stock: ZoneStock, { foot, quotes }: ZoneAsk, candidate: Candida
   const judged = leg
     ? (judgeAir(stock, air, leading, { ...quotes, inColumn: candidate.inColumn }) ?? { inColumn: false })
     : { inColumn: false };
-  return placeZone(stock, best.fill, {
+  return placeLeadRegion(stock, best.fill, {
     foot,
     lines: best.capacities,
     scale: candidate.scale,

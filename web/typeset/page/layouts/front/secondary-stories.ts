@@ -1,17 +1,17 @@
-import type { Galleys } from "../../../columns/story-breaks.ts";
+import type { StoryBreaks } from "../../../columns/story-breaks.ts";
 import type { SideStory } from "../../../model/newspaper.ts";
 import type { BoxKind, Rail, Skeleton, Strip } from "../../../templates/skeleton.ts";
-import type { Press } from "../../context.ts";
+import type { LayoutContext } from "../../context.ts";
 import { almanacRows, type BoxRow, insideRows, measureQuote, type QuoteBox } from "../../parts/boxes.ts";
 import { planRail, type RailPlace, type RailPlan } from "../../parts/rail-plan.ts";
 import { loosenessOf, measureForms } from "../../parts/side-story.ts";
 import { type PlacedStory, type StackOption, type StoryForms, stackOptions } from "../../parts/story-column.ts";
 import { type StripGrid, type StripPlan, StripPlanner, stripGridOf } from "../../parts/strip-plan.ts";
-import type { Board } from "../../scene-builder.ts";
-import type { ZonePlan } from "./lead-region-plan.ts";
+import type { SceneBuilder } from "../../scene-builder.ts";
+import type { LeadRegion } from "./lead-region-plan.ts";
 
-/** What stands beside and under the lead's zone. */
-export interface SidesPlan {
+/** What stands beside and under the lead region. */
+export interface SecondaryPlan {
   readonly rails: readonly RailPlan[];
   readonly strip: StripPlan | null;
   readonly stripAt: { readonly top: number; readonly height: number; readonly grid: StripGrid | null };
@@ -40,12 +40,12 @@ interface Measured {
 }
 
 /** The side stories at one size, measured for every width they may stand in, with what else stands round the lead. */
-export class SideStock {
-  readonly press: Press;
-  readonly galleys: Galleys;
+export class SecondaryStories {
+  readonly context: LayoutContext;
+  readonly storyBreaks: StoryBreaks;
   /** Size of their text, as a share of the template's body. */
   readonly scale: number;
-  readonly #board: Board;
+  readonly #builder: SceneBuilder;
   /** Stories may be shown in part. */
   readonly mayCut: boolean;
   readonly #stories: [SideStory, number][];
@@ -58,13 +58,13 @@ export class SideStock {
   readonly rails = new Map<string, Rails[]>();
 
   /** Without `mayCut` stories are shown whole or not at all. */
-  constructor(press: Press, board: Board, galleys: Galleys, scale: number, mayCut: boolean) {
-    this.press = press;
-    this.galleys = galleys;
+  constructor(context: LayoutContext, builder: SceneBuilder, storyBreaks: StoryBreaks, scale: number, mayCut: boolean) {
+    this.context = context;
+    this.storyBreaks = storyBreaks;
     this.scale = scale;
-    this.#board = board;
+    this.#builder = builder;
     this.mayCut = mayCut;
-    this.#stories = press.newspaper.expandedContent.sideStories
+    this.#stories = context.newspaper.expandedContent.sideStories
       .map((story, index): [SideStory, number] => [story, index])
       .filter(([story]) => !isBlank(story))
       .slice(0, mostForms);
@@ -75,7 +75,7 @@ export class SideStock {
   }
 
   get hasQuote(): boolean {
-    return (this.press.newspaper.expandedContent.quote ?? "").trim() !== "";
+    return (this.context.newspaper.expandedContent.quote ?? "").trim() !== "";
   }
 
   /** Index of the story that should open a page. */
@@ -87,9 +87,9 @@ export class SideStock {
     const known = this.#measured.get(width);
     if (known) return known;
     const forms = this.#stories.map(
-      ([story, index]): StoryForms => ({ index, ...measureForms(this.press, story, width, this.scale, this.mayCut) }),
+      ([story, index]): StoryForms => ({ index, ...measureForms(this.context, story, width, this.scale, this.mayCut) }),
     );
-    const looseness = forms.reduce((sum, { side }) => sum + loosenessOf(this.press, side), 0) / Math.max(1, forms.length);
+    const looseness = forms.reduce((sum, { side }) => sum + loosenessOf(this.context, side), 0) / Math.max(1, forms.length);
     const measured = { forms, looseness };
     this.#measured.set(width, measured);
     return measured;
@@ -114,7 +114,7 @@ export class SideStock {
   quote(width: number): QuoteBox | null {
     const known = this.#quotes.get(width);
     if (known !== undefined) return known;
-    const quote = measureQuote(this.press, width);
+    const quote = measureQuote(this.context, width);
     this.#quotes.set(width, quote);
     return quote;
   }
@@ -124,11 +124,12 @@ export class SideStock {
     const key = `${kind}|${width}`;
     const known = this.#rows.get(key);
     if (known) return known;
-    const { newspaper } = this.press;
+    const { newspaper } = this.context;
     const heads = this.#stories.map(([{ headline }]) => headline.trim()).filter(Boolean);
     const sections = heads.length > 0 ? heads : [newspaper.expandedContent.expandedTitle.trim() || newspaper.title];
     const refers = sections.map((section) => ({ section, page: 2 }));
-    const rows = kind === "almanac" ? almanacRows(this.press, this.#board, width) : insideRows(this.press, this.#board, refers, width);
+    const rows =
+      kind === "almanac" ? almanacRows(this.context, this.#builder, width) : insideRows(this.context, this.#builder, refers, width);
     this.#rows.set(key, rows);
     return rows;
   }
@@ -137,9 +138,9 @@ export class SideStock {
     const key = `${strip.from}|${strip.span}|${strip.cells}|${strip.boxes}|${height}`;
     let planner = this.#strips.get(key);
     if (!planner) {
-      const grid = stripGridOf(this.press, strip);
+      const grid = stripGridOf(this.context, strip);
       const stock = {
-        press: this.press,
+        context: this.context,
         grid,
         options: this.options(grid.column, "side", 3),
         quote: this.quote(grid.column),
@@ -152,12 +153,12 @@ export class SideStock {
   }
 }
 
-/** Where a skeleton's strip stands under a zone. */
-export function stripUnder(press: Press, { strip }: Skeleton, foot: number): SidesPlan["stripAt"] {
-  const { above, below, rules } = press.template.manner.strip;
+/** Where a skeleton's strip stands under a lead region. */
+export function stripUnder(context: LayoutContext, { strip }: Skeleton, foot: number): SecondaryPlan["stripAt"] {
+  const { above, below, rules } = context.template.manner.strip;
   const room = above + below + rules.reduce((sum, rule) => sum + rule, 0) + Math.max(0, rules.length - 1) * ruleGap;
   const top = foot + room;
-  return { top, height: press.field.foot - top, grid: strip ? stripGridOf(press, strip) : null };
+  return { top, height: context.field.foot - top, grid: strip ? stripGridOf(context, strip) : null };
 }
 
 /** Between the rules over a strip. */
@@ -167,13 +168,13 @@ export const ruleGap = 1.1;
 const underBaseline = 0.24;
 
 /** Where a rail begins and how high it is: its last line stands on the baseline of the columns beside it. */
-function placeOf(stock: SideStock, zone: ZonePlan, rail: Rail): RailPlace {
-  const { columns, field, faces } = stock.press;
-  const top = Math.max(...zone.tops.slice(rail.from, rail.from + rail.span));
-  const { strip } = zone.skeleton;
+function placeOf(stock: SecondaryStories, leadRegion: LeadRegion, rail: Rail): RailPlace {
+  const { columns, field, faces } = stock.context;
+  const top = Math.max(...leadRegion.tops.slice(rail.from, rail.from + rail.span));
+  const { strip } = leadRegion.skeleton;
   const besideStrip = strip !== null && (rail.from >= strip.from + strip.span || rail.from + rail.span <= strip.from);
   const under = faces.body.leading * stock.scale * underBaseline;
-  const baseline = besideStrip ? field.foot - under : zone.foot - zone.broken.type.body.leading * underBaseline;
+  const baseline = besideStrip ? field.foot - under : leadRegion.foot - leadRegion.broken.type.body.leading * underBaseline;
   // Text on a ground ends with its neighbours: the ground reaches under it.
   const inset = rail.ground ? (rail.inset ?? 0) : 0;
   return { x: columns.x(rail.from), top, width: columns.widthOf(rail), height: baseline + under - top + inset };
@@ -197,13 +198,13 @@ function idOf(rails: readonly Rail[]): number {
   return known;
 }
 
-/** The rails of a zone in every set of side stories they can show, the cheapest way for each, cheapest first; remembered. */
-function planRails(stock: SideStock, zone: ZonePlan, quoteFree: boolean): Rails[] {
-  const places = zone.skeleton.rails.map((rail) => placeOf(stock, zone, rail));
-  const key = `${idOf(zone.skeleton.rails)}|${quoteFree}|${places.map(({ top, height }) => `${top.toFixed(1)}+${height.toFixed(1)}`).join()}`;
+/** The rails of a lead region in every set of side stories they can show, the cheapest way for each, cheapest first; remembered. */
+function planRails(stock: SecondaryStories, leadRegion: LeadRegion, quoteFree: boolean): Rails[] {
+  const places = leadRegion.skeleton.rails.map((rail) => placeOf(stock, leadRegion, rail));
+  const key = `${idOf(leadRegion.skeleton.rails)}|${quoteFree}|${places.map(({ top, height }) => `${top.toFixed(1)}+${height.toFixed(1)}`).join()}`;
   let known = stock.rails.get(key);
   if (!known) {
-    known = fillRails(stock, zone.skeleton.rails, places, quoteFree);
+    known = fillRails(stock, leadRegion.skeleton.rails, places, quoteFree);
     stock.rails.set(key, known);
   }
   return known;
@@ -212,16 +213,16 @@ function planRails(stock: SideStock, zone: ZonePlan, quoteFree: boolean): Rails[
 const flagQuote = 1 << 8;
 const flagPicture = 1 << 9;
 
-function fillRails(stock: SideStock, rails: readonly Rail[], places: readonly RailPlace[], quoteFree: boolean): Rails[] {
-  const { press } = stock;
+function fillRails(stock: SecondaryStories, rails: readonly Rail[], places: readonly RailPlace[], quoteFree: boolean): Rails[] {
+  const { context } = stock;
   let states: Rails[] = [{ plans: [], mask: 0, quote: false, picture: false, cost: 0 }];
   rails.forEach((rail, index) => {
     const place = places[index];
     if (!place) return;
     const inner = place.width - 2 * (rail.inset ?? 0);
     const options = rail.stories ? stock.options(inner, rail.opening ?? "lead", 5) : stock.options(inner, "side", 0);
-    const railStock = { press, options, quote: stock.quote(inner), rows: (kind: BoxKind) => stock.rows(kind, inner) };
-    const open = { quote: quoteFree, picture: press.newspaper.pictures.small !== undefined };
+    const railStock = { context, options, quote: stock.quote(inner), rows: (kind: BoxKind) => stock.rows(kind, inner) };
+    const open = { quote: quoteFree, picture: context.newspaper.pictures.small !== undefined };
     const ways = [...planRail(railStock, rail, place, open).values()].filter(({ mask }) => mask > 0 || !rail.stories || rail.boxes);
     const next = new Map<number, Rails>();
     for (const state of states) {
@@ -247,24 +248,29 @@ function fillRails(stock: SideStock, rails: readonly Rail[], places: readonly Ra
 
 /** Rails and strip for a zone, chosen together: what one takes the others cannot have. Null when they cannot be filled, or not for less
  * than `limit`. */
-export function planSides(stock: SideStock, zone: ZonePlan, quoteFree: boolean, limit: number): { plan: SidesPlan; cost: number } | null {
-  const { press } = stock;
-  const { strip } = zone.skeleton;
-  const stripAt = stripUnder(press, zone.skeleton, zone.foot);
+export function planSecondary(
+  stock: SecondaryStories,
+  leadRegion: LeadRegion,
+  quoteFree: boolean,
+  limit: number,
+): { plan: SecondaryPlan; cost: number } | null {
+  const { context } = stock;
+  const { strip } = leadRegion.skeleton;
+  const stripAt = stripUnder(context, leadRegion.skeleton, leadRegion.foot);
   if (strip && stripAt.height < leastStrip) return null;
   const planner = strip ? stock.strip(strip, stripAt.height) : null;
-  const width = stripAt.grid?.column ?? press.columns.widthOf({ from: press.columns.count - 1, span: 1 });
+  const width = stripAt.grid?.column ?? context.columns.widthOf({ from: context.columns.count - 1, span: 1 });
   const base = stock.cost(width);
-  const picture = zone.placed.find((each) => each.part.kind === "picture");
+  const picture = leadRegion.placed.find((each) => each.part.kind === "picture");
   const area = picture && "height" in picture ? picture.width * picture.height : undefined;
-  let best: { plan: SidesPlan; cost: number } | null = null;
-  for (const rails of planRails(stock, zone, quoteFree)) {
+  let best: { plan: SecondaryPlan; cost: number } | null = null;
+  for (const rails of planRails(stock, leadRegion, quoteFree)) {
     const soFar = rails.cost + base;
     if (soFar >= (best?.cost ?? limit)) break;
     const isCut = rails.plans.some(({ stack }) => isCutIn(stack.stories));
-    const small = press.newspaper.pictures.small !== undefined && !rails.picture;
+    const small = context.newspaper.pictures.small !== undefined && !rails.picture;
     if (!planner) {
-      const elsewhere = elsewhereCost(stock, zone, rails.mask, isCut);
+      const elsewhere = elsewhereCost(stock, leadRegion, rails.mask, isCut);
       const cost = soFar + elsewhere + (small ? (elsewhere > 0 ? pictureInside : pictureLeftOut) : 0);
       if (!best || cost < best.cost) best = { plan: { rails: rails.plans, strip: null, stripAt }, cost };
       continue;
@@ -274,7 +280,7 @@ export function planSides(stock: SideStock, zone: ZonePlan, quoteFree: boolean, 
       quoteFree: quoteFree && !rails.quote,
       pictureFree: !rails.picture,
       mostPicture: area === undefined ? Number.POSITIVE_INFINITY : area * (stock.count === 0 ? mostAlone : mostOfMain),
-      elsewhere: (shown, cut) => elsewhereCost(stock, zone, shown, cut || isCut),
+      elsewhere: (shown, cut) => elsewhereCost(stock, leadRegion, shown, cut || isCut),
     });
     if (!found) continue;
     const cost = soFar + found.cost;
@@ -291,11 +297,11 @@ const pictureLeftOut = 60;
 const pictureInside = 24;
 
 /** What it costs that stories begin or go on inside: much where nothing else needs a second page. */
-function elsewhereCost(stock: SideStock, zone: ZonePlan, shown: number, isCut: boolean): number {
+function elsewhereCost(stock: SecondaryStories, leadRegion: LeadRegion, shown: number, isCut: boolean): number {
   let hidden = 0;
   for (let bit = 0; bit < stock.count; bit++) if ((shown & (1 << bit)) === 0) hidden++;
-  if (zone.jumps) return hidden * 3;
-  return hidden === 0 && !isCut ? 0 : 170 + (hidden + (isCut ? 1 : 0)) * (zone.skeleton.elsewhere ?? 36);
+  if (leadRegion.jumps) return hidden * 3;
+  return hidden === 0 && !isCut ? 0 : 170 + (hidden + (isCut ? 1 : 0)) * (leadRegion.skeleton.elsewhere ?? 36);
 }
 
 function isCutIn(stories: readonly PlacedStory[]): boolean {
@@ -303,12 +309,12 @@ function isCutIn(stories: readonly PlacedStory[]): boolean {
 }
 
 /** Every side story on the front page. */
-export function placedStories({ rails, strip }: SidesPlan): PlacedStory[] {
+export function placedStories({ rails, strip }: SecondaryPlan): PlacedStory[] {
   const cells = strip?.cells.flatMap((cell) => (cell.kind === "stories" ? [cell.plan] : [])) ?? [];
   return [...rails.map(({ stack }) => stack), ...cells].flatMap(({ stories }) => stories);
 }
 
 /** Nothing beside the lead, where even the strip cannot be filled. */
-export function bareSides(press: Press, zone: ZonePlan): { plan: SidesPlan; cost: number } {
-  return { plan: { rails: [], strip: null, stripAt: stripUnder(press, zone.skeleton, zone.foot) }, cost: 500 };
+export function bareSides(context: LayoutContext, leadRegion: LeadRegion): { plan: SecondaryPlan; cost: number } {
+  return { plan: { rails: [], strip: null, stripAt: stripUnder(context, leadRegion.skeleton, leadRegion.foot) }, cost: 500 };
 }

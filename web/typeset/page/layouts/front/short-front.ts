@@ -1,20 +1,20 @@
 import type { FillResult } from "../../../columns/column-break.ts";
 import { legsOf } from "../../../columns/column-measure.ts";
-import type { Galleys } from "../../../columns/story-breaks.ts";
+import type { StoryBreaks } from "../../../columns/story-breaks.ts";
 import type { PageShape } from "../../../model/scene.ts";
 import type { HeadPart, Part, Skeleton, Strip } from "../../../templates/skeleton.ts";
-import type { Press } from "../../context.ts";
+import type { LayoutContext } from "../../context.ts";
 import { pictureRange } from "../../parts/picture-range.ts";
 import { Parts } from "../../parts/skyline.ts";
-import type { Board } from "../../scene-builder.ts";
+import type { SceneBuilder } from "../../scene-builder.ts";
 import { fillCost } from "./lead-region.ts";
-import { leadingAt, legTop, placeZone, type ZonePlan, type ZoneStock } from "./lead-region-plan.ts";
-import { bareSides, planSides, type SideStock, type SidesPlan } from "./secondary-stories.ts";
+import { type LeadRegion, type LeadRegionStock, leadingAt, legTop, placeLeadRegion } from "./lead-region-plan.ts";
+import { bareSides, planSecondary, type SecondaryPlan, type SecondaryStories } from "./secondary-stories.ts";
 
 /** A front page for very little text. */
 export interface ShortFront {
-  zone: ZonePlan;
-  sides: SidesPlan;
+  leadRegion: LeadRegion;
+  sides: SecondaryPlan;
   cost: number;
   /** What was made of which of the template's skeletons. */
   choice: ShortChoice;
@@ -48,10 +48,10 @@ const boxesAlone = 190;
  * legs as it has lines for, the strip has as few cells as there are things for it. `plain` are the template's plainest skeletons.
  */
 export function planShortFront(
-  press: Press,
-  board: Board,
-  galleys: Galleys,
-  stock: SideStock,
+  context: LayoutContext,
+  builder: SceneBuilder,
+  storyBreaks: StoryBreaks,
+  stock: SecondaryStories,
   plain: readonly Skeleton[],
 ): ShortFront | null {
   let best = null as ShortFront | null;
@@ -60,9 +60,9 @@ export function planShortFront(
       for (const legs of legCounts(skeleton)) {
         for (const strip of stripsOf(skeleton, stock)) {
           const cells = strip?.cells ?? null;
-          const zoneStock = stockFor(press, board, galleys, skeleton, { headScale, legs, cells });
+          const leadStock = stockFor(context, builder, storyBreaks, skeleton, { headScale, legs, cells });
           for (const height of strip ? stripHeights : [0]) {
-            const found = planOne(zoneStock, stock, height, best?.cost ?? Number.POSITIVE_INFINITY);
+            const found = planOne(leadStock, stock, height, best?.cost ?? Number.POSITIVE_INFINITY);
             if (!found) continue;
             const cost = found.cost + (headScale - 1) * perHeadScale;
             if (!best || cost < best.cost) best = { ...found, cost, choice: { headScale, legs, cells, height }, plain: skeleton };
@@ -77,10 +77,10 @@ export function planShortFront(
 
 /** The same page again for a text that has hardly changed; null where it does not serve it, or no such page could have been planned. */
 export function shortFrontAgain(
-  press: Press,
-  board: Board,
-  galleys: Galleys,
-  stock: SideStock,
+  context: LayoutContext,
+  builder: SceneBuilder,
+  storyBreaks: StoryBreaks,
+  stock: SecondaryStories,
   skeleton: Skeleton,
   choice: ShortChoice,
 ): ShortFront | null {
@@ -90,21 +90,21 @@ export function shortFrontAgain(
     legCounts(skeleton).includes(legs) &&
     (cells === null ? height === 0 : cells >= 1 && cells <= (skeleton.strip?.cells ?? 0) && stripHeights.some((each) => each === height));
   if (!isPossible) return null;
-  const found = planOne(stockFor(press, board, galleys, skeleton, choice), stock, height, Number.POSITIVE_INFINITY);
+  const found = planOne(stockFor(context, builder, storyBreaks, skeleton, choice), stock, height, Number.POSITIVE_INFINITY);
   return found && { ...found, cost: found.cost + (headScale - 1) * perHeadScale, choice, plain: skeleton };
 }
 
 function stockFor(
-  press: Press,
-  board: Board,
-  galleys: Galleys,
+  context: LayoutContext,
+  builder: SceneBuilder,
+  storyBreaks: StoryBreaks,
   skeleton: Skeleton,
   { headScale, legs, cells }: Omit<ShortChoice, "height">,
-): ZoneStock {
+): LeadRegionStock {
   const strip = cells === null || !skeleton.strip ? null : { ...skeleton.strip, cells, lift: 0 };
   const parts = skeleton.parts.map((part) => enlarged(part, headScale));
   const shape: Skeleton = { ...skeleton, parts, strip, lead: { ...skeleton.lead, legs } };
-  return { press, galleys, skeleton: shape, legs: legsOf(press, shape), parts: new Parts(press, board, shape) };
+  return { context, storyBreaks, skeleton: shape, legs: legsOf(context, shape), parts: new Parts(context, builder, shape) };
 }
 
 const goodEnough = 90;
@@ -120,71 +120,71 @@ function legCounts({ lead }: Skeleton): number[] {
 }
 
 /** Strips with ever fewer cells. */
-function stripsOf({ strip }: Skeleton, stock: SideStock): (Strip | null)[] {
+function stripsOf({ strip }: Skeleton, stock: SecondaryStories): (Strip | null)[] {
   if (!strip) return [null];
   const most = Math.min(strip.cells, stock.count + 4);
   return Array.from({ length: most }, (_, less): Strip => ({ ...strip, cells: most - less, lift: 0 }));
 }
 
 function planOne(
-  zoneStock: ZoneStock,
-  stock: SideStock,
+  leadStock: LeadRegionStock,
+  stock: SecondaryStories,
   stripHeight: number,
   limit: number,
-): Pick<ShortFront, "zone" | "sides" | "cost"> | null {
-  const { press, skeleton } = zoneStock;
-  const { above, below } = press.template.manner.strip;
-  const pageFoot = press.field.foot - (skeleton.strip ? stripHeight + above + below : 0);
-  const zone = planText(zoneStock, pageFoot, skeleton.strip === null);
-  if (!zone) return null;
-  const isShortened = zone.placed.some((placed) => "block" in placed && placed.block.shortened);
-  const left = press.field.foot - zone.foot;
-  const fixed = textCost(zone.fill) + skeleton.cost * 0.2 + (isShortened ? shortenedCost : 0);
+): Pick<ShortFront, "leadRegion" | "sides" | "cost"> | null {
+  const { context, skeleton } = leadStock;
+  const { above, below } = context.template.manner.strip;
+  const pageFoot = context.field.foot - (skeleton.strip ? stripHeight + above + below : 0);
+  const leadRegion = planText(leadStock, pageFoot, skeleton.strip === null);
+  if (!leadRegion) return null;
+  const isShortened = leadRegion.placed.some((placed) => "block" in placed && placed.block.shortened);
+  const left = context.field.foot - leadRegion.foot;
+  const fixed = textCost(leadRegion.fill) + skeleton.cost * 0.2 + (isShortened ? shortenedCost : 0);
   if (fixed >= limit) return null;
-  const quoteFree = stock.hasQuote && !zone.quoteUsed;
-  const planned = planSides(stock, zone, quoteFree, skeleton.strip ? limit - fixed : Number.POSITIVE_INFINITY);
-  const sides = planned ?? (skeleton.strip ? null : bareSides(press, zone));
+  const quoteFree = stock.hasQuote && !leadRegion.quoteUsed;
+  const planned = planSecondary(stock, leadRegion, quoteFree, skeleton.strip ? limit - fixed : Number.POSITIVE_INFINITY);
+  const sides = planned ?? (skeleton.strip ? null : bareSides(context, leadRegion));
   if (!sides) return null;
   // What a strip is higher than what stands in it has been paid for as its slack, but for boxes, which take any height.
   const isBoxes = sides.plan.strip?.cells.every(({ kind }) => kind === "inside" || kind === "almanac" || kind === "boxes") ?? false;
   const hollow = isBoxes ? Math.max(0, sides.plan.stripAt.height - boxesAlone) : 0;
   const hole = skeleton.strip ? Math.max(0, left - stripHeight - above - below) * 0.5 + hollow : Math.max(0, left);
   return {
-    zone,
+    leadRegion,
     sides: sides.plan,
     cost: fixed + sides.cost * (skeleton.strip || stock.count > 0 ? 1 : 0.1) + hole * holeCost + Math.max(0, -left) * overCost,
   };
 }
 
-/** The text in the largest type there is room for, the zone cut to it, the picture as high as is left. */
-function planText(stock: ZoneStock, pageFoot: number, quoteInDecks: boolean): ZonePlan | null {
-  const { press, galleys, legs, parts } = stock;
-  const range = pictureRange(press, parts);
+/** The text in the largest type there is room for, the lead region cut to it, the picture as high as is left. */
+function planText(stock: LeadRegionStock, pageFoot: number, quoteInDecks: boolean): LeadRegion | null {
+  const { context, storyBreaks, legs, parts } = stock;
+  const range = pictureRange(context, parts);
   const count = legs.columns.length;
   const scales = [...(count === 1 ? largeScales : []), ...legs.scales.toReversed()].filter((scale) => scale * legs.bodyScale <= largest);
   const topOf = (picture: number) => {
     const { tops } = parts.place({ picture, quoteInDecks, air: 0 });
     return Math.max(...legs.columns.map((leg) => legTop(leg, tops)));
   };
-  let best: { plan: ZonePlan; cost: number } | null = null;
+  let best: { plan: LeadRegion; cost: number } | null = null;
   for (const [rank, scale] of scales.entries()) {
     // Smaller type only for lines that stand better.
     if (best && best.cost <= rank * perScale) break;
-    const leading = leadingAt(press, legs, scale);
-    const { lines } = galleys.at(scale * legs.bodyScale, legs.width);
+    const leading = leadingAt(context, legs, scale);
+    const { lines } = storyBreaks.at(scale * legs.bodyScale, legs.width);
     if (count > 1 && lines < count * leastLines) continue;
     for (let each = Math.max(1, Math.ceil(lines / count)); each <= lines + 2; each++) {
       const room = pageFoot - each * leading - topOf(range?.least ?? 0);
       if (room < 0) break;
       const capacities = Array<number>(count).fill(each);
-      const fill = galleys.fill(scale * legs.bodyScale, legs.width, capacities, false);
+      const fill = storyBreaks.fill(scale * legs.bodyScale, legs.width, capacities, false);
       if (fill.stop) continue;
       const cost = textCost(fill) + rank * perScale;
       if (best && cost >= best.cost) break;
       const picture = range ? Math.max(range.least, Math.min(range.least + room, range.most)) : 0;
       const foot = topOf(picture) + each * leading;
       const choice = { foot, lines: capacities, scale, picture, quoteInDecks, quoteInColumn: false, jumps: false, cost: 0 };
-      const plan = placeZone(stock, fill, choice);
+      const plan = placeLeadRegion(stock, fill, choice);
       const frames = plan.frames.map((frame, column) => ({ ...frame, top: foot - each * leading, lines: fill.used[column] ?? 0 }));
       best = { plan: { ...plan, frames }, cost };
       break;

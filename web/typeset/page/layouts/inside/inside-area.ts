@@ -1,12 +1,12 @@
-import type { Press } from "../../context.ts";
+import type { LayoutContext } from "../../context.ts";
 import { gridOf } from "../../grid.ts";
 import type { InsideHead } from "./inside-head.ts";
 import type { InsideStory } from "./inside-story.ts";
-import type { FilledStream } from "./thread.ts";
+import type { FilledThread } from "./thread.ts";
 
-/** Columns of a page with a stream in them, perhaps under a head over all of them. */
+/** Columns of a page with a thread in them, perhaps under a head over all of them. */
 export interface InsideArea {
-  readonly filled: FilledStream;
+  readonly filled: FilledThread;
   readonly head: InsideHead | null;
   /** Left edges of its columns, and how wide it is with all of them. */
   readonly columns: readonly number[];
@@ -58,15 +58,15 @@ export const shallow = 8;
 export const goodEnough = 2.5;
 
 /** Divides `span` native columns from `from` on into `legs` equal columns. */
-export function columnsOf(press: Press, from: number, span: number, legs: number): AreaPlace {
-  const grid = gridOf(press.template);
+export function columnsOf(context: LayoutContext, from: number, span: number, legs: number): AreaPlace {
+  const grid = gridOf(context.template);
   const [x, width] = [grid.x(from), grid.span(span)];
   const measure = (width - (legs - 1) * grid.gutter) / legs;
   return { columns: Array.from({ length: legs }, (_, leg) => x + leg * (measure + grid.gutter)), x, width, measure };
 }
 
 /** Room between two rows, with the template's rules over a strip in it. */
-export function roomBetweenRows({ template }: Press): number {
+export function roomBetweenRows({ template }: LayoutContext): number {
   const { rules, above, below } = template.manner.strip;
   return above + below + rules.reduce((sum, weight) => sum + weight + 1.3, 0) + 6;
 }

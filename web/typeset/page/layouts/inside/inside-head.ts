@@ -4,8 +4,8 @@ import { fillIn } from "../../../model/edition-words.ts";
 import type { Block } from "../../../model/scene.ts";
 import type { Role } from "../../../templates/faces.ts";
 import { scriptOf } from "../../../text/script.ts";
-import { type Press, warn } from "../../context.ts";
-import type { Board } from "../../scene-builder.ts";
+import { type LayoutContext, warn } from "../../context.ts";
+import type { SceneBuilder } from "../../scene-builder.ts";
 import type { InsideStory } from "./inside-story.ts";
 
 /** Head of a story on an inside page, measured: its lines, where the story comes from, and the dash under them. Heights in points. */
@@ -32,7 +32,7 @@ const leastInColumn = 0.8;
 const smallest = 0.42;
 
 /** The lead keeps the face of its headline; other stories over several columns have the face of the side stories' leads. */
-function roleOf({ faces }: Press, lead: boolean, wide: boolean): Role {
+function roleOf({ faces }: LayoutContext, lead: boolean, wide: boolean): Role {
   if (!wide) return lead ? faces.sideLead : faces.sideHead;
   const native = lead ? faces.banner : faces.sideLead;
   const size = lead ? Math.min(across.lead, native.size) : Math.max(native.size, Math.min(across.side, native.size * 1.3));
@@ -40,60 +40,60 @@ function roleOf({ faces }: Press, lead: boolean, wide: boolean): Role {
 }
 
 /** Measures the head of a story for a width; `wide` heads stand over several columns. */
-export function measureInsideHead(press: Press, story: InsideStory, width: number, wide: boolean): InsideHead {
-  const { language, template, words } = press;
+export function measureInsideHead(context: LayoutContext, story: InsideStory, width: number, wide: boolean): InsideHead {
+  const { language, template, words } = context;
   const lead = story.index === null;
-  const role = roleOf(press, lead, wide);
+  const role = roleOf(context, lead, wide);
   const text = withStop(story.head.trim(), template.manner.heads.endStop === true, language);
   const cased = role.caps && scriptOf(language).cased ? text.toLocaleUpperCase(language) : text;
   const least = wide ? across.least : leastInColumn;
   const options = { lines: wide ? 1 : 4, minSize: role.size * least, maxSize: role.size } as const;
-  const fitted = fitHeadline(cased, press.style(role), width, options, press.tools);
+  const fitted = fitHeadline(cased, context.style(role), width, options, context.tools);
   // A long name is set small rather than cut.
   const set = fitted.shortened
-    ? fitHeadline(cased, press.style(role), width, { lines: 4, minSize: role.size * smallest, maxSize: role.size }, press.tools)
+    ? fitHeadline(cased, context.style(role), width, { lines: 4, minSize: role.size * smallest, maxSize: role.size }, context.tools)
     : fitted;
   const share = role.leading / role.size;
   const lines = set.lines.map((line) => ({ text: line.text, joins: line.joins, size: line.size, leading: line.size * share }));
-  const from = story.from === null ? null : fillIn(words.page.continuedFrom, { page: press.numeral(story.from) });
-  const height = lines.reduce((sum, line) => sum + line.leading, 0) + (from === null ? 0 : press.faces.jump.leading + jumpAir);
+  const from = story.from === null ? null : fillIn(words.page.continuedFrom, { page: context.numeral(story.from) });
+  const height = lines.reduce((sum, line) => sum + line.leading, 0) + (from === null ? 0 : context.faces.jump.leading + jumpAir);
   return {
     block: lead ? "expanded-title" : "side-stories",
     role,
     lines,
     from,
-    height: height === 0 ? 0 : height + dashRoomOf(press),
+    height: height === 0 ? 0 : height + dashRoomOf(context),
     shortened: set.shortened ? story.head : null,
   };
 }
 
-function dashRoomOf({ template }: Press): number {
+function dashRoomOf({ template }: LayoutContext): number {
   return template.manner.heads.dash === "none" ? dashRoom.none : dashRoom.dash;
 }
 
 /** Sets a measured head, `air` points more between it and its text; returns where its text begins. */
 export function setInsideHead(
-  press: Press,
-  board: Board,
+  context: LayoutContext,
+  builder: SceneBuilder,
   head: InsideHead,
   at: { x: number; top: number; width: number; air: number },
 ): number {
-  const { heads } = press.template.manner;
-  const { faces } = press;
+  const { heads } = context.template.manner;
+  const { faces } = context;
   if (head.height === 0) return at.top + at.air;
-  if (head.shortened !== null) warn(press, "shortened", head.block, head.shortened);
+  if (head.shortened !== null) warn(context, "shortened", head.block, head.shortened);
   let y = at.top;
   for (const { text, joins, size, leading } of head.lines) {
     const options = { align: heads.align, least: 0.7, role: "headline", joins } as const;
-    board.run(head.block, text, { ...head.role, size, caps: false }, at.x, y + leading * 0.8, at.width, options);
+    builder.run(head.block, text, { ...head.role, size, caps: false }, at.x, y + leading * 0.8, at.width, options);
     y += leading;
   }
   if (head.from !== null) {
     y += jumpAir;
-    board.run("jump", head.from, faces.jump, at.x, y + faces.jump.leading * 0.8, at.width, { align: heads.align });
+    builder.run("jump", head.from, faces.jump, at.x, y + faces.jump.leading * 0.8, at.width, { align: heads.align });
     y += faces.jump.leading;
   }
-  const room = dashRoomOf(press) + at.air;
-  board.dash(head.block, heads.dash, heads.align, at.x, y + room * 0.46, at.width);
+  const room = dashRoomOf(context) + at.air;
+  builder.dash(head.block, heads.dash, heads.align, at.x, y + room * 0.46, at.width);
   return y + room;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { sampled } from "../../../../../.ci/tier.ts";
-import { mainBlocks } from "../../../columns/story-blocks.ts";
+import { storyBlocks } from "../../../columns/story-blocks.ts";
 import type { NewspaperToSet } from "../../../model/newspaper.ts";
 import type { Frame, PageScene } from "../../../model/scene.ts";
 import { templateOf } from "../../../templates/templates.ts";
 import { mixedNewspaper } from "../../../testing/mixed-newspapers.test-data.ts";
 import { proofread } from "../../../testing/proofread.test-data.ts";
 import { newspaperFrom, toolsOf } from "../../../testing/sample-newspapers.test-data.ts";
-import { openPress } from "../../context.ts";
+import { openContext } from "../../context.ts";
 import { gridOf } from "../../grid.ts";
 import { setNewspaper } from "../../set-newspaper.ts";
 import { setInsidePage } from "./inside-page.ts";
@@ -19,19 +19,19 @@ type Language = keyof typeof files;
 const paperOf = (language: Language, words: number, templateId = "american-classic"): NewspaperToSet =>
   newspaperFrom(files[language], words, "three-column", { templateId });
 
-async function pressOf(paper: NewspaperToSet) {
-  return openPress(paper, templateOf(paper.templateId), await toolsOf(paper.language));
+async function contextOf(paper: NewspaperToSet) {
+  return openContext(paper, templateOf(paper.templateId), await toolsOf(paper.language));
 }
 
 const sideOf = (paper: NewspaperToSet, index: number): InsideStory => {
   const { headline = "", content = "" } = paper.expandedContent.sideStories[index] ?? {};
-  return { index, head: headline, blocks: mainBlocks(content), from: null };
+  return { index, head: headline, blocks: storyBlocks(content), from: null };
 };
 
 const leadOf = (paper: NewspaperToSet, paragraphs: number): InsideStory => ({
   index: null,
   head: paper.title,
-  blocks: mainBlocks(paper.content).slice(-paragraphs),
+  blocks: storyBlocks(paper.content).slice(-paragraphs),
   from: 1,
 });
 
@@ -74,17 +74,17 @@ test("a page that goes on is full to its foot, the next one resumes it", async (
 test("a little text stands across the page, not in its first columns", async () => {
   const paper = paperOf("en", 0);
   const { grid, page } = templateOf(paper.templateId);
-  const { scene } = setInsidePage(await pressOf(paper), [sideOf(paper, 0)], 1, 2, undefined);
+  const { scene } = setInsidePage(await contextOf(paper), [sideOf(paper, 0)], 1, 2, undefined);
   expect(Math.min(...scene.frames.map(({ x }) => x))).toBeCloseTo(grid.margin);
   expect(Math.max(...scene.frames.map(({ x, width }) => x + width))).toBeCloseTo(page.width - grid.margin);
 });
 
 test("heads of inside pages are set in the manner of the template", async () => {
   const paper = paperOf("en", 0, "vintage-times");
-  const press = await pressOf(paper);
-  const { scene } = setInsidePage(press, [leadOf(paper, 12), sideOf(paper, 1)], 1, 2, undefined);
+  const context = await contextOf(paper);
+  const { scene } = setInsidePage(context, [leadOf(paper, 12), sideOf(paper, 1)], 1, 2, undefined);
   const head = textsOf(scene).filter(({ block }) => block === "expanded-title");
-  expect(head[0]?.font).toBe(press.faces.banner.font);
+  expect(head[0]?.font).toBe(context.faces.banner.font);
   expect(head.at(-1)?.text).toMatch(/\.$/);
   expect(textsOf(scene).some(({ text }) => text === "Continued from Page 1")).toBe(true);
 });
@@ -92,7 +92,7 @@ test("heads of inside pages are set in the manner of the template", async () => 
 test("the picture the front page had no room for ends with the text beside it or stands under it", async () => {
   const paper = paperOf("de", 0, "european-modern");
   const grid = gridOf(templateOf(paper.templateId));
-  const { scene, pictureSet } = setInsidePage(await pressOf(paper), [sideOf(paper, 0), sideOf(paper, 1)], 1, 2, paper.pictures.small);
+  const { scene, pictureSet } = setInsidePage(await contextOf(paper), [sideOf(paper, 0), sideOf(paper, 1)], 1, 2, paper.pictures.small);
   const picture = scene.items.find((item) => item.kind === "picture");
   expect(pictureSet).toBe(true);
   expect(picture).toBeDefined();
@@ -131,10 +131,10 @@ test("heads beside each other begin at one height", async () => {
   const tools = await toolsOf("en");
   const heights = ["en-snowbound-bus", "en-library-reopening", "en-tide-mill-feature"].flatMap((file) => {
     const paper = newspaperFrom(file, 650, "one-column", { templateId: "savanna-chronicle" });
-    const press = openPress(paper, templateOf(paper.templateId), tools);
+    const context = openContext(paper, templateOf(paper.templateId), tools);
     return [2, 3].map((count) => {
       const stories = Array.from({ length: count }, (_, index) => sideOf(paper, index));
-      const { scene } = setInsidePage(press, stories, 1, 2, undefined);
+      const { scene } = setInsidePage(context, stories, 1, 2, undefined);
       const row = Math.min(...scene.sections.map(({ y }) => y));
       const tops = scene.items.flatMap((item) =>
         item.kind === "text" && item.role === "headline" && item.y - item.size * 0.8 < row + 12 ? [item.y - item.size * 0.9] : [],

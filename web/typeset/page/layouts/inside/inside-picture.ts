@@ -1,8 +1,8 @@
 import type { PictureSource } from "../../../model/newspaper.ts";
-import type { Press } from "../../context.ts";
+import type { LayoutContext } from "../../context.ts";
 import { gridOf } from "../../grid.ts";
 import { measureCaption, ratioOf, setCaption, setPicture } from "../../parts/picture.ts";
-import type { Area, Board } from "../../scene-builder.ts";
+import type { Area, SceneBuilder } from "../../scene-builder.ts";
 import type { InsidePlan } from "./inside-area.ts";
 
 /**
@@ -21,8 +21,12 @@ export interface PictureBeside {
 }
 
 /** Finds columns for the picture in which it ends with the text; null when there are none. `planOf` plans the text in fewer columns. */
-export function placeInsidePicture(press: Press, picture: PictureSource, planOf: (count: number) => InsidePlan): PictureBeside | null {
-  const grid = gridOf(press.template);
+export function placeInsidePicture(
+  context: LayoutContext,
+  picture: PictureSource,
+  planOf: (count: number) => InsidePlan,
+): PictureBeside | null {
+  const grid = gridOf(context.template);
   const ratio = ratioOf(picture);
   for (const span of [2, 3, 1]) {
     const count = grid.count - span;
@@ -30,7 +34,7 @@ export function placeInsidePicture(press: Press, picture: PictureSource, planOf:
     const plan = planOf(count);
     if (plan.goesOn || plan.rows.length === 0) continue;
     const width = grid.span(span);
-    const height = plan.height - measureCaption(press, picture.caption, width, captionLines).height;
+    const height = plan.height - measureCaption(context, picture.caption, width, captionLines).height;
     const isLike = height >= width * Math.max(crop.flattest, ratio * crop.least) && height <= width * ratio * crop.most;
     if (height >= leastHeight && isLike) return { plan, x: grid.x(count), width };
   }
@@ -38,17 +42,22 @@ export function placeInsidePicture(press: Press, picture: PictureSource, planOf:
 }
 
 /** Height of the picture with its caption in a row of its own `width` wide; null when `room` is too low for it. */
-export function pictureRowHeight(press: Press, picture: PictureSource, width: number, room: number): number | null {
-  const caption = measureCaption(press, picture.caption, width, captionLines);
+export function pictureRowHeight(context: LayoutContext, picture: PictureSource, width: number, room: number): number | null {
+  const caption = measureCaption(context, picture.caption, width, captionLines);
   const ratio = ratioOf(picture);
   const height = Math.min(width * Math.min(ratio, crop.highest), room - caption.height);
   return height < leastHeight || height < width * Math.min(ratio, crop.flattest) ? null : height + caption.height;
 }
 
 /** Sets the picture with its caption so that both together fill an area. */
-export function setInsidePicture(press: Press, board: Board, picture: PictureSource, { x, y, width, height }: Area): void {
-  const caption = measureCaption(press, picture.caption, width, captionLines);
+export function setInsidePicture(
+  context: LayoutContext,
+  builder: SceneBuilder,
+  picture: PictureSource,
+  { x, y, width, height }: Area,
+): void {
+  const caption = measureCaption(context, picture.caption, width, captionLines);
   const own = height - caption.height;
-  setPicture(press, board, "bottom-section", picture, { x, y, width, height: own });
-  setCaption(press, board, caption, x, y + own, width);
+  setPicture(context, builder, "bottom-section", picture, { x, y, width, height: own });
+  setCaption(context, builder, caption, x, y + own, width);
 }

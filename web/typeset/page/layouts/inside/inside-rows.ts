@@ -1,8 +1,8 @@
-import type { Press } from "../../context.ts";
+import type { LayoutContext } from "../../context.ts";
 import { columnsOf, goodEnough, type InsideField, type InsidePlan, planOfRow, shallow } from "./inside-area.ts";
 import { measureInsideHead } from "./inside-head.ts";
 import type { InsideStory } from "./inside-story.ts";
-import { balanceStream, openStream } from "./thread.ts";
+import { balanceThread, openThread } from "./thread.ts";
 
 /** Shares of the body text is set smaller or larger by, unseen, when its columns do not end together otherwise. */
 const nearScales = [1.012, 0.988, 1.024, 0.976] as const;
@@ -18,17 +18,17 @@ function divisions(count: number): { legs: number; larger: number }[] {
 }
 
 /** A row of one area over all the columns: the first division of them whose columns end well, or the best of all. */
-export function rowOver(press: Press, stories: readonly InsideStory[], field: InsideField, room: number): InsidePlan | null {
+export function rowOver(context: LayoutContext, stories: readonly InsideStory[], field: InsideField, room: number): InsidePlan | null {
   let best: { plan: InsidePlan; division: number } | null = null;
   for (let division = 0; division < divisions(field.count).length; division++) {
-    const plan = rowAt(press, stories, field, room, division, 1);
+    const plan = rowAt(context, stories, field, room, division, 1);
     if (plan && (!best || plan.cost < best.plan.cost)) best = { plan, division };
     if (best && best.plan.cost < goodEnough) return best.plan;
   }
   if (!best || ownCost(best.plan) < goodEnough) return best?.plan ?? null;
   let { plan } = best;
   for (const near of nearScales) {
-    const other = rowAt(press, stories, field, room, best.division, near);
+    const other = rowAt(context, stories, field, room, best.division, near);
     if (other && other.cost < plan.cost) plan = other;
     if (ownCost(plan) < goodEnough) break;
   }
@@ -38,7 +38,7 @@ export function rowOver(press: Press, stories: readonly InsideStory[], field: In
 const ownCost = ({ rows }: InsidePlan) => rows.reduce((sum, { areas }) => sum + areas.reduce((own, { filled }) => own + filled.cost, 0), 0);
 
 function rowAt(
-  press: Press,
+  context: LayoutContext,
   stories: readonly InsideStory[],
   field: InsideField,
   room: number,
@@ -47,21 +47,21 @@ function rowAt(
 ): InsidePlan | null {
   const [first] = stories;
   const { legs, larger } = divisions(field.count)[division] ?? { legs: field.count, larger: 1 };
-  const at = columnsOf(press, 0, field.count, legs);
+  const at = columnsOf(context, 0, field.count, legs);
   // The lead has a head over all its columns, and so has a story alone; others have theirs within a column.
   const isAcross = first && (first.index === null || stories.length === 1);
-  const head = isAcross ? measureInsideHead(press, first, at.width, true) : null;
+  const head = isAcross ? measureInsideHead(context, first, at.width, true) : null;
   const headRoom = head?.height ?? 0;
-  const stream = openStream(press, stories, field.scale * larger * near, at.measure, !head);
-  const filled = balanceStream(stream, legs, Math.floor((room - headRoom) / stream.leading));
+  const thread = openThread(context, stories, field.scale * larger * near, at.measure, !head);
+  const filled = balanceThread(thread, legs, Math.floor((room - headRoom) / thread.leading));
   if (!filled) return null;
-  const height = headRoom + filled.rows * stream.leading;
+  const height = headRoom + filled.rows * thread.leading;
   // Native columns are wanted as long as they are not a mere strip.
   const cost = filled.cost + Math.max(0, shallow - filled.rows) * 3 + Math.abs(near - 1) * 20 + division * 3;
   return planOfRow([{ filled, head, ...at, headRoom }], height, cost);
 }
 
 /** The lead's text under a head over all of its columns. */
-export function rowOfLead(press: Press, lead: InsideStory, field: InsideField): InsidePlan | null {
-  return rowOver(press, [lead], field, field.room);
+export function rowOfLead(context: LayoutContext, lead: InsideStory, field: InsideField): InsidePlan | null {
+  return rowOver(context, [lead], field, field.room);
 }

@@ -1,28 +1,28 @@
 import type { FillResult, Slice } from "../../../columns/column-break.ts";
-import { setMain } from "../../../columns/text-flow.ts";
+import { setFlow } from "../../../columns/text-flow.ts";
 import type { Block, Frame } from "../../../model/scene.ts";
-import { openBoard, type Press } from "../../context.ts";
+import { type LayoutContext, openBuilder } from "../../context.ts";
 import { between, setCutOff } from "../../parts/story-column.ts";
-import type { Board } from "../../scene-builder.ts";
+import type { SceneBuilder } from "../../scene-builder.ts";
 import { setInsideHead } from "./inside-head.ts";
 import type { InsideStory } from "./inside-story.ts";
-import { type FilledStream, partAt, type StreamPart } from "./thread.ts";
+import { type FilledThread, partAt, type ThreadPart } from "./thread.ts";
 
-/** Where a stream stands: its columns' left edges, the top of its first line, its leading. Points. */
-export interface StreamPlace {
+/** Where a thread stands: its columns' left edges, the top of its first line, its leading. Points. */
+export interface ThreadPlace {
   readonly columns: readonly number[];
   readonly top: number;
   readonly leading: number;
-  /** Air over the heads at the top of its columns; by default what suits the stream alone. */
+  /** Air over the heads at the top of its columns; by default what suits the thread alone. */
   readonly over?: number | undefined;
 }
 
-/** The result of setting a stream. */
-export interface StreamSetting {
+/** The result of setting a thread. */
+export interface ThreadSetting {
   frames: Frame[];
   /** The first item of each story's text. */
   starts: { index: number | null; item: number }[];
-  /** The item of the jump line, where the stream has one. */
+  /** The item of the jump line, where the thread has one. */
   jump: number | null;
   /** Stories that continue on another page, or were not reached. */
   rest: InsideStory[];
@@ -34,32 +34,32 @@ export function blockOf({ index }: InsideStory): Block {
 }
 
 /** A head, or consecutive text of one story, in one column. */
-interface Piece {
-  part: StreamPart;
+interface WordBox {
+  part: ThreadPart;
   row: number;
   lines: number;
   /** None for a head. */
   slices: Slice[];
 }
 
-function piecesOf({ stream, fill }: FilledStream, column: number): Piece[] {
-  const pieces: Piece[] = [];
+function piecesOf({ thread, fill }: FilledThread, column: number): WordBox[] {
+  const wordBoxes: WordBox[] = [];
   for (const slice of fill.columns[column] ?? []) {
-    const at = partAt(stream, slice.paragraph);
+    const at = partAt(thread, slice.paragraph);
     if (!at) continue;
-    const last = pieces.at(-1);
+    const last = wordBoxes.at(-1);
     const lines = slice.to - slice.from;
-    if (at.isHead) pieces.push({ part: at.part, row: slice.row, lines, slices: [] });
+    if (at.isHead) wordBoxes.push({ part: at.part, row: slice.row, lines, slices: [] });
     else if (last && last.part === at.part && last.slices.length > 0) {
       last.slices.push(slice);
       last.lines = slice.row + lines - last.row;
-    } else pieces.push({ part: at.part, row: slice.row, lines, slices: [slice] });
+    } else wordBoxes.push({ part: at.part, row: slice.row, lines, slices: [slice] });
   }
-  return pieces;
+  return wordBoxes;
 }
 
-/** The part of a stream's lines that belongs to one story. */
-function ownFill({ fill }: FilledStream, part: StreamPart, columns: Slice[][]): FillResult {
+/** The part of a thread's lines that belongs to one story. */
+function ownFill({ fill }: FilledThread, part: ThreadPart, columns: Slice[][]): FillResult {
   const own = (paragraph: number) => paragraph - part.first;
   const end = part.first + part.broken.paragraphs.length;
   const { stop } = fill;
@@ -96,11 +96,11 @@ function paragraphStarts(slices: readonly Slice[]): number {
   return slices.filter(({ from }, index) => index > 0 && from === 0).length;
 }
 
-function shareSpare(spare: number, pieces: readonly Piece[], leading: number): Air {
-  const heads = pieces.filter(({ slices }) => slices.length === 0).length;
-  const gaps = pieces.filter(({ slices, row }) => row > 0 && slices.length === 0).length;
-  const lines = pieces.reduce((sum, { slices, lines }) => sum + (slices.length === 0 ? 0 : lines), 0);
-  const starts = pieces.reduce((sum, { slices }) => sum + paragraphStarts(slices), 0);
+function shareSpare(spare: number, wordBoxes: readonly WordBox[], leading: number): Air {
+  const heads = wordBoxes.filter(({ slices }) => slices.length === 0).length;
+  const gaps = wordBoxes.filter(({ slices, row }) => row > 0 && slices.length === 0).length;
+  const lines = wordBoxes.reduce((sum, { slices, lines }) => sum + (slices.length === 0 ? 0 : lines), 0);
+  const starts = wordBoxes.reduce((sum, { slices }) => sum + paragraphStarts(slices), 0);
   const inLines = Math.min(heads === 0 ? spare : spare * 0.5, lines * leading * (heads === 0 ? mostLeaded.alone : mostLeaded.some));
   const between = heads === 0 ? Math.min(spare - inLines, starts * leading * mostBetween) : 0;
   const left = spare - inLines - between;
@@ -110,42 +110,54 @@ function shareSpare(spare: number, pieces: readonly Piece[], leading: number): A
   return { line: rest / Math.max(1 - underLast, lines - underLast), head, gap, paragraph: starts > 0 ? between / starts : 0 };
 }
 
-/** Sets a filled stream; the last lines of all columns share one baseline. */
-export function setStream(press: Press, board: Board, filled: FilledStream, place: StreamPlace, jumpText: string): StreamSetting {
-  const { stream, rows, cut } = filled;
+/** Sets a filled thread; the last lines of all columns share one baseline. */
+export function setThread(
+  context: LayoutContext,
+  builder: SceneBuilder,
+  filled: FilledThread,
+  place: ThreadPlace,
+  jumpText: string,
+): ThreadSetting {
+  const { thread, rows, cut } = filled;
   const { leading } = place;
   const frames: Frame[] = [];
-  const starts: StreamSetting["starts"] = [];
-  const counts = new Map<StreamPart, number>();
+  const starts: ThreadSetting["starts"] = [];
+  const counts = new Map<ThreadPart, number>();
   let jump: number | null = null;
   const overTop = place.over ?? overHeads(topSlacks(filled, leading));
   place.columns.forEach((x, column) => {
-    const pieces = piecesOf(filled, column);
+    const wordBoxes = piecesOf(filled, column);
     const keepsJump = cut !== null && column === place.columns.length - 1;
-    const end = pieces.at(-1);
+    const end = wordBoxes.at(-1);
     const spare = (rows - (keepsJump ? 1 : 0) - (end ? end.row + end.lines : 0)) * leading;
-    const air = shareSpare(spare, pieces, leading);
+    const air = shareSpare(spare, wordBoxes, leading);
     let y = place.top;
     let row = 0;
-    for (const { part, row: from, lines, slices } of pieces) {
+    for (const { part, row: from, lines, slices } of wordBoxes) {
       const gap = (from - row) * leading;
       if (slices.length === 0 && part.head) {
         const over = part.gapRows > 0 && row > 0 ? part.headRows + part.gapRows : part.headRows;
         const slack = over * leading - part.head.height - (row > 0 ? between : 0);
         if (row > 0) {
           const room = between + slack * 0.5 + air.gap;
-          setCutOff(press, board, part.head.block, x, y + room * 0.46, stream.width);
+          setCutOff(context, builder, part.head.block, x, y + room * 0.46, thread.width);
           y += room;
         } else y += overTop;
         const under = (row > 0 ? slack * 0.5 : slack - overTop) + air.head;
-        y = setInsideHead(press, board, part.head, { x, top: y, width: stream.width, air: under });
+        y = setInsideHead(context, builder, part.head, { x, top: y, width: thread.width, air: under });
       } else if (slices.length > 0) {
-        if (part.headRows === 0 && row > 0) setCutOff(press, board, blockOf(part.story), x, y + gap * 0.5, stream.width);
+        if (part.headRows === 0 && row > 0) setCutOff(context, builder, blockOf(part.story), x, y + gap * 0.5, thread.width);
         y += gap;
         const number = (counts.get(part) ?? 0) + 1;
         counts.set(part, number);
-        if (number === 1) starts.push({ index: part.story.index, item: board.items.length });
-        const frame = setPiece(press, board, filled, { part, row: from, lines, slices }, { x, top: y, leading: leading + air.line, air });
+        if (number === 1) starts.push({ index: part.story.index, item: builder.items.length });
+        const frame = setPiece(
+          context,
+          builder,
+          filled,
+          { part, row: from, lines, slices },
+          { x, top: y, leading: leading + air.line, air },
+        );
         frames.push({ ...frame, id: frameId(part.story, number) });
         y = frame.y + frame.height;
       }
@@ -153,11 +165,11 @@ export function setStream(press: Press, board: Board, filled: FilledStream, plac
     }
     if (keepsJump) {
       const baseline = place.top + (rows - underLast) * leading;
-      board.run("jump", jumpText, press.faces.jump, x, baseline, stream.width, { align: "end" });
-      jump = board.items.length - 1;
+      builder.run("jump", jumpText, context.faces.jump, x, baseline, thread.width, { align: "end" });
+      jump = builder.items.length - 1;
     }
   });
-  return { frames, starts, jump, rest: restOf(press, filled) };
+  return { frames, starts, jump, rest: restOf(context, filled) };
 }
 
 /** The most air over a head at the top of its column, in points. */
@@ -171,20 +183,20 @@ export function overHeads(slacks: readonly number[]): number {
   return Math.max(0, Math.min(mostOverHead, ...slacks.map((slack) => slack * 0.5)));
 }
 
-/** What each head at the top of a stream's columns leaves of the whole lines it takes, in points. */
-export function topSlacks({ stream, fill }: FilledStream, leading: number): number[] {
+/** What each head at the top of a thread's columns leaves of the whole lines it takes, in points. */
+export function topSlacks({ thread, fill }: FilledThread, leading: number): number[] {
   return fill.columns.flatMap(([top]) => {
-    const at = top && top.row === 0 ? partAt(stream, top.paragraph) : null;
+    const at = top && top.row === 0 ? partAt(thread, top.paragraph) : null;
     return at?.isHead && at.part.head ? [at.part.headRows * leading - at.part.head.height] : [];
   });
 }
 
 /** Sets the text of a piece, its paragraphs as far apart as the column's air has them. */
 function setPiece(
-  press: Press,
-  board: Board,
-  filled: FilledStream,
-  { part, row, lines, slices }: Piece,
+  context: LayoutContext,
+  builder: SceneBuilder,
+  filled: FilledThread,
+  { part, row, lines, slices }: WordBox,
   at: { x: number; top: number; leading: number; air: Air },
 ): Frame {
   const own = { ...part.broken, type: leaded(part, at.leading) };
@@ -194,13 +206,13 @@ function setPiece(
     if (index > 0 && slice.from === 0) apart += at.air.paragraph;
     const top = at.top + (slice.row - row) * at.leading + apart;
     const fill = ownFill(filled, part, [[{ ...slice, row: 0 }]]);
-    [frame] = setMain(press, board, own, fill, [{ id: "", x: at.x, top, lines: slice.to - slice.from }], blockOf(part.story)).frames;
+    [frame] = setFlow(context, builder, own, fill, [{ id: "", x: at.x, top, lines: slice.to - slice.from }], blockOf(part.story)).frames;
   });
   if (!frame) throw new RangeError("A piece of a story has text");
   return { ...frame, y: at.top, height: lines * at.leading + apart, lines, used: lines };
 }
 
-function leaded({ broken }: StreamPart, leading: number): StreamPart["broken"]["type"] {
+function leaded({ broken }: ThreadPart, leading: number): ThreadPart["broken"]["type"] {
   return { ...broken.type, body: { ...broken.type.body, leading } };
 }
 
@@ -208,14 +220,14 @@ function frameId({ index }: InsideStory, number: number): string {
   return index === null ? `expanded-content-page-${number}` : `side-stories-${index + 1}-page-${number}`;
 }
 
-/** The rest that does not fit a stream: a story from the exact word on, and those after it. */
-function restOf(press: Press, filled: FilledStream): InsideStory[] {
-  const { stream, fill, cut } = filled;
+/** The rest that does not fit a thread: a story from the exact word on, and those after it. */
+function restOf(context: LayoutContext, filled: FilledThread): InsideStory[] {
+  const { thread, fill, cut } = filled;
   if (!fill.stop) return [];
-  const at = partAt(stream, fill.stop.paragraph)?.part;
-  const from = at ? stream.parts.indexOf(at) : stream.parts.length;
-  const later = stream.parts.slice(from).map(({ story }) => story);
+  const at = partAt(thread, fill.stop.paragraph)?.part;
+  const from = at ? thread.parts.indexOf(at) : thread.parts.length;
+  const later = thread.parts.slice(from).map(({ story }) => story);
   if (!cut) return later;
-  const { rest } = setMain(press, openBoard(press), cut.broken, ownFill(filled, cut, []), []);
+  const { rest } = setFlow(context, openBuilder(context), cut.broken, ownFill(filled, cut, []), []);
   return [{ ...cut.story, blocks: rest }, ...later.slice(1)];
 }

@@ -1,5 +1,5 @@
-import { mainType } from "../../../columns/text-flow.ts";
-import type { Press } from "../../context.ts";
+import { storyType } from "../../../columns/text-flow.ts";
+import type { LayoutContext } from "../../context.ts";
 import {
   type AreaPlace,
   columnsOf,
@@ -13,7 +13,7 @@ import {
 } from "./inside-area.ts";
 import { type InsideHead, measureInsideHead } from "./inside-head.ts";
 import type { InsideStory } from "./inside-story.ts";
-import { fillStream, openStream, type Stream } from "./thread.ts";
+import { fillThread, openThread, type Thread } from "./thread.ts";
 
 /** Lines by which areas beside each other may differ at first: breaking otherwise and air make up for them. */
 const nearRows = 3;
@@ -33,7 +33,7 @@ const leastArea = 4;
 
 /** A story that may stand in an area of its own: what it needs over a number of native columns. */
 interface Candidate {
-  readonly stream: Stream;
+  readonly thread: Thread;
   readonly head: InsideHead;
   readonly headRows: number;
   readonly place: AreaPlace;
@@ -42,7 +42,7 @@ interface Candidate {
 /**
  * Two to as many stories as there are columns beside each other, each under a head over its own. Null where they would not end together.
  */
-export function abreast(press: Press, stories: readonly InsideStory[], field: InsideField, room: number): InsidePlan | null {
+export function abreast(context: LayoutContext, stories: readonly InsideStory[], field: InsideField, room: number): InsidePlan | null {
   if (stories.length < 2 || stories.length > field.count) return null;
   let best: InsidePlan | null = null;
   // Little text has half the columns, in larger type.
@@ -51,7 +51,7 @@ export function abreast(press: Press, stories: readonly InsideStory[], field: In
     { share: 2, larger: 1.15 },
   ]) {
     const scale = field.scale * larger;
-    const { leading } = mainType(press, scale, 0).body;
+    const { leading } = storyType(context, scale, 0).body;
     const known = new Map<string, Omit<Candidate, "place">>();
     for (const spans of compositions(field.count, stories.length)) {
       // Columns of two thirds of a span would stand across those of the rows above.
@@ -60,10 +60,10 @@ export function abreast(press: Press, stories: readonly InsideStory[], field: In
       let from = 0;
       const candidates = stories.map((story, index): Candidate => {
         const span = spans[index] ?? 1;
-        const place = columnsOf(press, from, span, Math.ceil(span / share));
+        const place = columnsOf(context, from, span, Math.ceil(span / share));
         from += span;
         const key = `${index}|${span}|${wide}`;
-        const measured = known.get(key) ?? measureArea(press, story, scale, place, wide);
+        const measured = known.get(key) ?? measureArea(context, story, scale, place, wide);
         known.set(key, measured);
         return { ...measured, place };
       });
@@ -77,20 +77,20 @@ export function abreast(press: Press, stories: readonly InsideStory[], field: In
 
 /** Heads beside each other are of one kind, the lead's but for its face. */
 function measureArea(
-  press: Press,
+  context: LayoutContext,
   story: InsideStory,
   scale: number,
   { width, measure }: AreaPlace,
   wide: boolean,
 ): Omit<Candidate, "place"> {
-  const stream = openStream(press, [story], scale, measure, false);
-  const head = measureInsideHead(press, story, width, wide || (story.index === null && width > measure));
-  return { stream, head, headRows: Math.ceil(head.height / stream.leading - 0.1) };
+  const thread = openThread(context, [story], scale, measure, false);
+  const head = measureInsideHead(context, story, width, wide || (story.index === null && width > measure));
+  return { thread, head, headRows: Math.ceil(head.height / thread.leading - 0.1) };
 }
 
 /** Areas of one height, if their stories need nearly the same. */
 function planAbreast(candidates: readonly Candidate[], leading: number, room: number, limit: number): InsidePlan | null {
-  const needs = candidates.map(({ stream, headRows, place }) => headRows + Math.ceil(stream.lines / place.columns.length));
+  const needs = candidates.map(({ thread, headRows, place }) => headRows + Math.ceil(thread.lines / place.columns.length));
   const most = Math.max(...needs);
   const low = Math.max(0, shallow - most) * 3;
   if (most - Math.min(...needs) > nearRows || (most + 1) * leading > room || low >= limit) return null;
@@ -109,11 +109,11 @@ function planAbreast(candidates: readonly Candidate[], leading: number, room: nu
 /** Each story in columns so high that all of them end on one line, up to a line of air in each head; null when one does not fit. */
 function areasOf(candidates: readonly Candidate[], rows: number, leading: number): InsideArea[] | null {
   const areas: InsideArea[] = [];
-  for (const { stream, head, headRows, place } of candidates) {
+  for (const { thread, head, headRows, place } of candidates) {
     let best: InsideArea | null = null;
     for (const air of [0, 1]) {
       const own = rows - headRows - air;
-      const filled = own > 1 ? fillStream(stream, place.columns.length, own) : null;
+      const filled = own > 1 ? fillThread(thread, place.columns.length, own) : null;
       if (!filled) break;
       if (!best || filled.cost + air < best.filled.cost) best = { filled, head, ...place, headRoom: (rows - own) * leading };
     }
@@ -124,25 +124,25 @@ function areasOf(candidates: readonly Candidate[], rows: number, leading: number
 }
 
 /** The lead under its head, and beside it the other stories running on. Null where they would not end together. */
-export function beside(press: Press, lead: InsideStory, sides: readonly InsideStory[], field: InsideField): InsidePlan | null {
+export function beside(context: LayoutContext, lead: InsideStory, sides: readonly InsideStory[], field: InsideField): InsidePlan | null {
   let best: InsidePlan | null = null;
-  const { measure } = columnsOf(press, 0, 1, 1);
-  const leadStream = openStream(press, [lead], field.scale, measure, false);
-  const orders = ordersOf(sides).map((order) => openStream(press, order, field.scale, measure));
+  const { measure } = columnsOf(context, 0, 1, 1);
+  const leadThread = openThread(context, [lead], field.scale, measure, false);
+  const orders = ordersOf(sides).map((order) => openThread(context, order, field.scale, measure));
   for (let span = 1; span < field.count; span++) {
-    const at = columnsOf(press, 0, span, span);
-    const other = columnsOf(press, span, field.count - span, field.count - span);
-    const head = measureInsideHead(press, lead, at.width, span > 1);
-    const { leading } = leadStream;
+    const at = columnsOf(context, 0, span, span);
+    const other = columnsOf(context, span, field.count - span, field.count - span);
+    const head = measureInsideHead(context, lead, at.width, span > 1);
+    const { leading } = leadThread;
     const headRows = Math.ceil(head.height / leading - 0.1);
-    const need = Math.ceil(leadStream.lines / span) + headRows;
+    const need = Math.ceil(leadThread.lines / span) + headRows;
     const [first] = orders;
     if (!first || Math.abs(Math.ceil(first.lines / other.columns.length) - need) > nearRows) continue;
     for (let rows = need - 1; rows <= need + nearRows && rows * leading <= field.room; rows++) {
-      const filled = fillStream(leadStream, span, rows - headRows);
+      const filled = fillThread(leadThread, span, rows - headRows);
       if (!filled || filled.cost > 30) continue;
-      for (const stream of orders) {
-        const others = fillStream(stream, other.columns.length, rows);
+      for (const thread of orders) {
+        const others = fillThread(thread, other.columns.length, rows);
         if (!others) continue;
         const cost = 1 + filled.cost + others.cost;
         if (best && cost >= best.cost) continue;

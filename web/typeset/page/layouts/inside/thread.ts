@@ -1,27 +1,27 @@
 import { type FillResult, fillColumns, type ParagraphToFill } from "../../../columns/column-break.ts";
-import { type BrokenMain, breakMain, mainType } from "../../../columns/text-flow.ts";
-import { prepare } from "../../../text/paragraph.ts";
-import type { Press } from "../../context.ts";
+import { type BrokenStory, breakStory, storyType } from "../../../columns/text-flow.ts";
+import { measureParagraph } from "../../../text/paragraph.ts";
+import type { LayoutContext } from "../../context.ts";
 import { between } from "../../parts/story-column.ts";
 import { type InsideHead, measureInsideHead } from "./inside-head.ts";
 import { type InsideStory, leastLines } from "./inside-story.ts";
 
-/** A story in a stream: its head takes whole lines of the text, so that the columns beside it keep one grid. */
-export interface StreamPart {
+/** A story in a thread: its head takes whole lines of the text, so that the columns beside it keep one grid. */
+export interface ThreadPart {
   readonly story: InsideStory;
-  readonly broken: BrokenMain;
+  readonly broken: BrokenStory;
   /** Null where the head stands over all the columns. */
   readonly head: InsideHead | null;
   readonly headRows: number;
   /** Empty lines over the head within a column, the cut-off rule among them. */
   readonly gapRows: number;
-  /** Paragraphs of the stream before this story's, its head counted. */
+  /** Paragraphs of the thread before this story's, its head counted. */
   readonly first: number;
 }
 
 /** Stories set one after the other through columns of one measure. */
-export interface Stream {
-  readonly parts: readonly StreamPart[];
+export interface Thread {
+  readonly parts: readonly ThreadPart[];
   readonly paragraphs: readonly ParagraphToFill[];
   readonly width: number;
   readonly leading: number;
@@ -29,14 +29,14 @@ export interface Stream {
   readonly lines: number;
 }
 
-/** A stream in columns `rows` lines high. */
-export interface FilledStream {
-  readonly stream: Stream;
+/** A thread in columns `rows` lines high. */
+export interface FilledThread {
+  readonly thread: Thread;
   readonly fill: FillResult;
   readonly columns: number;
   readonly rows: number;
   /** The story that breaks off within its text and continues elsewhere. */
-  readonly cut: StreamPart | null;
+  readonly cut: ThreadPart | null;
   /** Cost of its faults; 0 for none. */
   readonly cost: number;
 }
@@ -45,16 +45,16 @@ export interface FilledStream {
 const wideMeasure = 24;
 
 /** Breaks stories for a measure at a scale of the body. `headed` false: the first story's head stands over the columns. */
-export function openStream(press: Press, stories: readonly InsideStory[], scale: number, width: number, headed = true): Stream {
-  const type = mainType(press, scale, width);
+export function openThread(context: LayoutContext, stories: readonly InsideStory[], scale: number, width: number, headed = true): Thread {
+  const type = storyType(context, scale, width);
   const { leading } = type.body;
   const paragraphs: ParagraphToFill[] = [];
-  const parts = stories.map((story, index): StreamPart => {
-    const broken = breakMain(press, story.blocks, type, false);
-    const head = headed || index > 0 ? measureInsideHead(press, story, width, width > press.faces.body.size * wideMeasure) : null;
+  const parts = stories.map((story, index): ThreadPart => {
+    const broken = breakStory(context, story.blocks, type, false);
+    const head = headed || index > 0 ? measureInsideHead(context, story, width, width > context.faces.body.size * wideMeasure) : null;
     const headRows = head ? Math.ceil(head.height / leading - 0.1) : 0;
     const gapRows = head && index > 0 ? Math.max(1, Math.ceil((head.height + between) / leading - 0.1) - headRows) : 0;
-    if (head && headRows > 0) paragraphs.push(solid(press, headRows, gapRows));
+    if (head && headRows > 0) paragraphs.push(solid(context, headRows, gapRows));
     const first = paragraphs.length;
     // A story without a head is parted from the one over it all the same.
     paragraphs.push(
@@ -67,8 +67,8 @@ export function openStream(press: Press, stories: readonly InsideStory[], scale:
 }
 
 /** Lines nothing divides, with their text under them. */
-function solid(press: Press, lines: number, spaceBeforeLines: number): ParagraphToFill {
-  const paragraph = prepare("", press.style(press.faces.body), press.tools);
+function solid(context: LayoutContext, lines: number, spaceBeforeLines: number): ParagraphToFill {
+  const paragraph = measureParagraph("", context.style(context.faces.body), context.tools);
   return { fits: [{ lines, demerits: 0, breaks: [], paragraph }], keepWithNext: true, spaceBeforeLines };
 }
 
@@ -78,44 +78,44 @@ const heights = [0, 1, -1, 2, -2, 3, 4, -3] as const;
 /** What columns may cost without another height being looked for. */
 const fine = 1.2;
 
-/** All of a stream in columns that end together, at most `most` lines high; null when it does not fit. */
-export function balanceStream(stream: Stream, columns: number, most: number): FilledStream | null {
-  const mean = Math.ceil(stream.lines / columns);
-  let best: FilledStream | null = null;
+/** All of a thread in columns that end together, at most `most` lines high; null when it does not fit. */
+export function balanceThread(thread: Thread, columns: number, most: number): FilledThread | null {
+  const mean = Math.ceil(thread.lines / columns);
+  let best: FilledThread | null = null;
   for (const more of heights) {
     const height = mean + more;
     if (height < 1 || height > most) continue;
-    const fill = fillColumns(stream.paragraphs, Array<number>(columns).fill(height), { jump: false });
-    if (fill.stop || dividesHead(stream, fill)) continue;
-    const filled = judged(stream, fill, columns, Math.max(...fill.used));
+    const fill = fillColumns(thread.paragraphs, Array<number>(columns).fill(height), { jump: false });
+    if (fill.stop || dividesHead(thread, fill)) continue;
+    const filled = judged(thread, fill, columns, Math.max(...fill.used));
     if (!best || filled.cost < best.cost) best = filled;
     if (best.cost < fine) break;
   }
   return best;
 }
 
-/** All of a stream in columns of a given height; null when it does not fit. */
-export function fillStream(stream: Stream, columns: number, rows: number): FilledStream | null {
-  const fill = fillColumns(stream.paragraphs, Array<number>(columns).fill(rows), { jump: false });
-  return fill.stop || dividesHead(stream, fill) ? null : judged(stream, fill, columns, rows);
+/** All of a thread in columns of a given height; null when it does not fit. */
+export function fillThread(thread: Thread, columns: number, rows: number): FilledThread | null {
+  const fill = fillColumns(thread.paragraphs, Array<number>(columns).fill(rows), { jump: false });
+  return fill.stop || dividesHead(thread, fill) ? null : judged(thread, fill, columns, rows);
 }
 
 /** A head that begins in one column and ends in the next would be printed in both. */
-function dividesHead(stream: Stream, { columns }: FillResult): boolean {
-  const heads = columns.flat().filter(({ paragraph }) => partAt(stream, paragraph)?.isHead);
+function dividesHead(thread: Thread, { columns }: FillResult): boolean {
+  const heads = columns.flat().filter(({ paragraph }) => partAt(thread, paragraph)?.isHead);
   return new Set(heads.map(({ paragraph }) => paragraph)).size < heads.length;
 }
 
-/** As much of a stream as the columns hold; its last line is left for a jump line. */
-export function cutStream(stream: Stream, columns: number, rows: number): FilledStream {
+/** As much of a thread as the columns hold; its last line is left for a jump line. */
+export function cutThread(thread: Thread, columns: number, rows: number): FilledThread {
   const frames = Array<number>(columns).fill(rows);
   frames[columns - 1] = rows - 1;
-  const fill = fillColumns(stream.paragraphs, frames, { jump: true, leastAfterJump: leastLines });
-  return judged(stream, fill, columns, rows);
+  const fill = fillColumns(thread.paragraphs, frames, { jump: true, leastAfterJump: leastLines });
+  return judged(thread, fill, columns, rows);
 }
 
-/** The part a paragraph of the stream belongs to, and whether it is its head. */
-export function partAt({ parts }: Stream, paragraph: number): { part: StreamPart; isHead: boolean } | null {
+/** The part a paragraph of the thread belongs to, and whether it is its head. */
+export function partAt({ parts }: Thread, paragraph: number): { part: ThreadPart; isHead: boolean } | null {
   for (const part of parts) {
     const from = part.first - (part.headRows > 0 ? 1 : 0);
     if (paragraph >= from && paragraph < part.first + part.broken.paragraphs.length) return { part, isHead: paragraph < part.first };
@@ -124,9 +124,9 @@ export function partAt({ parts }: Stream, paragraph: number): { part: StreamPart
 }
 
 /** Where a text stops within a story, or null between two stories. */
-function cutOf(stream: Stream, { stop }: FillResult): StreamPart | null {
+function cutOf(thread: Thread, { stop }: FillResult): ThreadPart | null {
   if (!stop) return null;
-  const at = partAt(stream, stop.paragraph);
+  const at = partAt(thread, stop.paragraph);
   if (!at || at.isHead || (stop.line === 0 && stop.paragraph === at.part.first)) return null;
   return at.part;
 }
@@ -143,8 +143,8 @@ const leadingShare = 0.06;
 /** Share of a line between two paragraphs that is not seen as a gap. */
 const betweenShare = 0.5;
 
-function judged(stream: Stream, fill: FillResult, columns: number, rows: number): FilledStream {
-  const cut = cutOf(stream, fill);
+function judged(thread: Thread, fill: FillResult, columns: number, rows: number): FilledThread {
+  const cut = cutOf(thread, fill);
   const breaks = fill.fits.flatMap((fit) => fit?.breaks ?? []);
   const loose = breaks.filter(({ ratio }) => ratio > looseRatio).length;
   // A last line of half a word.
@@ -157,34 +157,34 @@ function judged(stream: Stream, fill: FillResult, columns: number, rows: number)
     const isLast = column === columns - 1;
     const used = fill.used[column] ?? 0;
     const spare = rows - (isLast && cut ? 1 : 0) - used;
-    const heads = slices.filter(({ paragraph }) => partAt(stream, paragraph)?.isHead);
+    const heads = slices.filter(({ paragraph }) => partAt(thread, paragraph)?.isHead);
     const starts = heads.length > 0 ? 0 : slices.filter(({ from }, index) => index > 0 && from === 0).length;
-    const takes = (heads.length * airPerHead) / stream.leading + used * leadingShare + starts * betweenShare;
+    const takes = (heads.length * airPerHead) / thread.leading + used * leadingShare + starts * betweenShare;
     cost += spare + Math.max(0, spare - takes) * 16;
     for (const { paragraph, row, to, from } of heads) {
       const under = rows - (row + to - from);
       // A head with little under it at a foot looks forgotten.
-      if (under < 4 && slices.at(-1)?.paragraph !== paragraph && !endsHere(stream, fill, paragraph, column)) cost += (4 - under) * 3;
+      if (under < 4 && slices.at(-1)?.paragraph !== paragraph && !endsHere(thread, fill, paragraph, column)) cost += (4 - under) * 3;
     }
     const [top] = slices;
-    const end = top && column > 0 ? partAt(stream, top.paragraph) : null;
+    const end = top && column > 0 ? partAt(thread, top.paragraph) : null;
     const [next] = heads;
-    const over = next ? next.row - (partAt(stream, next.paragraph)?.part.gapRows ?? 0) : rows;
+    const over = next ? next.row - (partAt(thread, next.paragraph)?.part.gapRows ?? 0) : rows;
     // The end of a story over the head of another is read as belonging to that one when it is a line or two.
     if (end && !end.isHead && over < 3) cost += 6;
   });
-  for (const { story, first, broken } of stream.parts) {
+  for (const { story, first, broken } of thread.parts) {
     const lines = broken.paragraphs.reduce((sum, _, at) => sum + (fill.fits[first + at]?.lines ?? 0), 0);
     // What came over as two lines of a paragraph and is one in a wider column is a lone line.
     const isLone = story.blocks[0]?.opens === false && fill.fits[first]?.lines === 1;
     if (story.from !== null && !cut && (lines < leastLines || isLone)) cost += 25;
   }
-  if (cut) cost += jumpCost(stream, fill, cut);
-  return { stream, fill, columns, rows, cut, cost };
+  if (cut) cost += jumpCost(thread, fill, cut);
+  return { thread, fill, columns, rows, cut, cost };
 }
 
-function endsHere(stream: Stream, fill: FillResult, head: number, column: number): boolean {
-  const part = partAt(stream, head)?.part;
+function endsHere(thread: Thread, fill: FillResult, head: number, column: number): boolean {
+  const part = partAt(thread, head)?.part;
   if (!part) return true;
   const last = part.first + part.broken.paragraphs.length - 1;
   return (fill.columns[column] ?? []).some(({ paragraph, to }) => paragraph === last && to === (fill.fits[last]?.lines ?? to));
@@ -194,7 +194,7 @@ function endsHere(stream: Stream, fill: FillResult, head: number, column: number
 const wantedAway = 9;
 
 /** At least five lines on either side of a jump. */
-function jumpCost({ paragraphs }: Stream, fill: FillResult, { first, broken }: StreamPart): number {
+function jumpCost({ paragraphs }: Thread, fill: FillResult, { first, broken }: ThreadPart): number {
   const end = first + broken.paragraphs.length;
   const isOwn = (paragraph: number) => paragraph >= first && paragraph < end;
   const here = fill.columns.flat().reduce((sum, { paragraph, from, to }) => sum + (isOwn(paragraph) ? to - from : 0), 0);
