@@ -44,7 +44,7 @@ interface BrokenBlock {
 /** A story broken for one measure and size: what fillColumns works on, and how to set what it chose. */
 export interface BrokenStory {
   type: StoryType;
-  storyBreaks: BrokenBlock[];
+  blocks: BrokenBlock[];
   paragraphs: ParagraphToFill[];
   /** Lines with every paragraph in its best fit, empty lines before subheads included. */
   lines: number;
@@ -54,8 +54,8 @@ const noBreaks: Omit<Fit, "lines" | "paragraph"> = { demerits: 0, breaks: [] };
 
 /** Breaks blocks at a size and measure. With `dropCap` the first paragraph opens with one where the script has them. */
 export function breakStory(context: LayoutContext, blocks: StoryBlock[], type: StoryType, dropCap: boolean): BrokenStory {
-  const storyBreaks = blocks.map((block, index) => breakBlock(context, block, type, dropCap && index === 0, index));
-  const paragraphs = storyBreaks.map((brokenBlock): ParagraphToFill => {
+  const brokenBlocks = blocks.map((block, index) => breakBlock(context, block, type, dropCap && index === 0, index));
+  const paragraphs = brokenBlocks.map((brokenBlock): ParagraphToFill => {
     if (brokenBlock.block.onward) return { fits: [{ ...noBreaks, lines: 1, paragraph: emptyParagraph }] };
     if (brokenBlock.block.subhead || !brokenBlock.measured) {
       const fit: Fit = { ...noBreaks, lines: brokenBlock.headLines.length, paragraph: emptyParagraph };
@@ -64,7 +64,7 @@ export function breakStory(context: LayoutContext, blocks: StoryBlock[], type: S
     return filled(brokenBlock.measured, brokenBlock, type);
   });
   const lines = paragraphs.reduce((sum, { fits, spaceBeforeLines }) => sum + (fits[0]?.lines ?? 0) + (spaceBeforeLines ?? 0), 0);
-  return { type, storyBreaks, paragraphs, lines };
+  return { type, blocks: brokenBlocks, paragraphs, lines };
 }
 
 const filledBefore = new WeakMap<MeasuredParagraph, Map<string, ParagraphToFill>>();
@@ -159,7 +159,7 @@ export function setFlow(
     // The line that says where the story goes on is none of the story's.
     let kept = 0;
     for (const slice of fill.columns[column] ?? []) {
-      if (broken.storyBreaks[slice.paragraph]?.block.onward) {
+      if (broken.blocks[slice.paragraph]?.block.onward) {
         onwardAt = { x: frame.x, y: frame.top + (slice.row + baselineShare) * body.leading };
         kept = 1;
       } else setSlice(context, builder, broken, fill, slice, frame, block);
@@ -185,7 +185,7 @@ export function setFlow(
 const linesBefore = new WeakMap<Fit, { key: string; lines: readonly SetLine[] }>();
 
 function linesOf(broken: BrokenStory, fill: FillResult, index: number): readonly SetLine[] {
-  const brokenBlock = broken.storyBreaks[index];
+  const brokenBlock = broken.blocks[index];
   const fit = fill.fits[index] ?? broken.paragraphs[index]?.fits[0];
   if (!brokenBlock?.measured || !fit) return [];
   const set = () => setLines(fit, brokenBlock.widthOf, broken.type.body.size, { indent: brokenBlock.indent });
@@ -207,7 +207,7 @@ function setSlice(
   frame: FlowFrame,
   block: Block,
 ): void {
-  const brokenBlock = broken.storyBreaks[slice.paragraph];
+  const brokenBlock = broken.blocks[slice.paragraph];
   if (!brokenBlock) return;
   const { body, subhead, width } = broken.type;
   const baseline = (line: number) => frame.top + (slice.row + line - slice.from + baselineShare) * body.leading;
@@ -233,8 +233,8 @@ function setSlice(
 function restOf(broken: BrokenStory, fill: FillResult): StoryBlock[] {
   if (!fill.stop) return [];
   const { paragraph, line } = fill.stop;
-  const later = broken.storyBreaks.slice(paragraph + 1).map(({ block }) => block);
-  const brokenBlock = broken.storyBreaks[paragraph];
+  const later = broken.blocks.slice(paragraph + 1).map(({ block }) => block);
+  const brokenBlock = broken.blocks[paragraph];
   if (!brokenBlock) return later;
   if (line === 0) return [brokenBlock.block, ...later];
   const next = linesOf(broken, fill, paragraph)[line];

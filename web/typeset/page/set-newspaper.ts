@@ -73,7 +73,7 @@ function plannedFront(context: LayoutContext): Front {
   const inStrip = plan.strip?.cells.some((cell) => cell.kind === "picture") ?? false;
   return {
     scale: leadRegion.scale,
-    shown: leadRegion.broken.storyBreaks.slice(0, leadRegion.fill.stop?.paragraph).map(({ block }) => block),
+    shown: leadRegion.broken.blocks.slice(0, leadRegion.fill.stop?.paragraph).map(({ block }) => block),
     rest: restOfLead(context, restOfStory(context, plan)),
     isBegun: true,
     leftover,
@@ -89,7 +89,7 @@ function fixedFront(context: LayoutContext, layout: readonly PlacedSection[]): F
   const { texts, rest, scale } = fixed.lead;
   return {
     scale,
-    shown: texts.flatMap(({ broken, fill }) => broken.storyBreaks.slice(0, fill.stop?.paragraph).map(({ block }) => block)),
+    shown: texts.flatMap(({ broken, fill }) => broken.blocks.slice(0, fill.stop?.paragraph).map(({ block }) => block)),
     rest: restOfLead(context, rest),
     isBegun: texts.length > 0,
     leftover: fixed.leftover,

@@ -46,19 +46,19 @@ export function cleanText(source: string, keepBidiMarks: boolean): CleanText {
   const offsets: number[] = [];
   for (const { segment, index } of graphemes.segment(wellFormed)) {
     if (segment === zeroWidthSpace || segment === wordJoiner) marked += segment;
-    let wordBox = "";
+    let printed = "";
     for (const character of segment) {
-      if (anySpace.test(character)) wordBox += " ";
-      else if (rareNoBreakSpace.test(character)) wordBox += "\u00a0";
-      else if (!unwanted.test(character) && (keepBidiMarks || !bidiMark.test(character))) wordBox += character;
+      if (anySpace.test(character)) printed += " ";
+      else if (rareNoBreakSpace.test(character)) printed += "\u00a0";
+      else if (!unwanted.test(character) && (keepBidiMarks || !bidiMark.test(character))) printed += character;
     }
-    if (spacesOnly && wordBox === "\u00a0") wordBox = " ";
-    wordBox = wordBox.normalize("NFC").replace(pile, "$1").replace(/ +/g, " ");
-    if (wordBox.startsWith(" ") && (text === "" || text.endsWith(" "))) wordBox = wordBox.slice(1);
-    if (wordBox === "\u3000" && text === "") continue;
-    for (let unit = 0; unit < wordBox.length; unit++) offsets.push(index);
-    text += wordBox;
-    marked += wordBox;
+    if (spacesOnly && printed === "\u00a0") printed = " ";
+    printed = printed.normalize("NFC").replace(pile, "$1").replace(/ +/g, " ");
+    if (printed.startsWith(" ") && (text === "" || text.endsWith(" "))) printed = printed.slice(1);
+    if (printed === "\u3000" && text === "") continue;
+    for (let unit = 0; unit < printed.length; unit++) offsets.push(index);
+    text += printed;
+    marked += printed;
   }
   const end = text.replace(/[ \u3000]+$/, "").length;
   return {

@@ -8,10 +8,10 @@ import { newspaperFrom, toolsOf } from "../testing/sample-newspapers.test-data.t
 
 /** Letters, more than the hyphenator is asked about. */
 const length = 240;
-const endless = (wordBox: string) => wordBox.repeat(length).slice(0, length);
+const endless = (unit: string) => unit.repeat(length).slice(0, length);
 
 /** Letters that are written on without a space: plain ones, and what Unicode takes for one letter however long it grows. */
-const wordBoxes = {
+const units = {
   en: ["en-toy-library-short", ["abcdefgh", "i", "W"]],
   es: ["es-faro-punta-meira", ["ñandú", "l"]],
   fr: ["fr-boulangerie-cooperative", ["éàç", "œ"]],
@@ -48,22 +48,22 @@ const places: Record<string, Changes> = {
   }),
 };
 
-const cases = Object.entries(wordBoxes).flatMap(([language, [file, own]]) =>
-  own.flatMap((wordBox, index) =>
+const cases = Object.entries(units).flatMap(([language, [file, own]]) =>
+  own.flatMap((unit, index) =>
     Object.keys(places)
       .slice(0, index === 0 || language === "hi" ? 2 : 1)
-      .map((place) => ({ language, wordBox, place, file })),
+      .map((place) => ({ language, unit, place, file })),
   ),
 );
 
 test.each(sampled("endless words", cases))(
-  "a word without an end stays in its column and over nothing: $language “$piece” in $place",
-  async ({ language, wordBox, place, file }) => {
+  "a word without an end stays in its column and over nothing: $language “$unit” in $place",
+  async ({ language, unit, place, file }) => {
     const tools = await toolsOf(language);
-    const at = cases.findIndex((each) => each.language === language && each.wordBox === wordBox && each.place === place);
+    const at = cases.findIndex((each) => each.language === language && each.unit === unit && each.place === place);
     const newspaper = newspaperFrom(file, 0, "three-column", { templateId: templates[at % templates.length]?.id ?? "" });
     const { shape = null } = setNewspaper(newspaper, tools);
-    const typed = { ...newspaper, ...places[place]?.(endless(wordBox), newspaper.expandedContent, newspaper), shape };
+    const typed = { ...newspaper, ...places[place]?.(endless(unit), newspaper.expandedContent, newspaper), shape };
     expect(proofread(setNewspaper(typed, tools), typed, tools.measurer).errors).toEqual([]);
   },
 );

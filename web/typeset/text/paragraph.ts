@@ -66,7 +66,7 @@ interface Cache {
 }
 
 const caches = new WeakMap<Measurer, WeakMap<Hyphenate, Map<string, Cache>>>();
-const mostPieces = 20_000;
+const mostWords = 20_000;
 const mostParagraphs = 600;
 
 // Scripts whose letters join or hang from a line: spacing tears them apart.
@@ -137,7 +137,7 @@ function build(source: string, style: Face, spaced: boolean, cache: Cache, limit
   const tokens = marked.split(" ");
   tokens.forEach((token, index) => {
     if (index > 0) line.space(spaceCost(tokens[index - 1] ?? "", token));
-    if (!hasIdeograph(token)) line.word(withoutBreakControls(token), pieceOf(token, cache, limit));
+    if (!hasIdeograph(token)) line.word(withoutBreakControls(token), wordBoxOf(token, cache, limit));
     else {
       let held = 0;
       let before: string | undefined;
@@ -148,7 +148,7 @@ function build(source: string, style: Face, spaced: boolean, cache: Cache, limit
           control = unit;
           continue;
         }
-        const wordBox = pieceOf(unit, cache, limit);
+        const wordBox = wordBoxOf(unit, cache, limit);
         if (before !== undefined) {
           const blanks = blanksBetween(before, unit, measure, script.language);
           const isHeld = control === "" ? isUnbreakable(before, unit, earlier) : control === wordJoiner;
@@ -197,8 +197,8 @@ function spaceOf(text: string, measure: (text: string) => number): number {
   return letter ? measure(`${letter} ${letter}`) - 2 * measure(letter) : measure(" ");
 }
 
-function pieceOf(word: string, cache: Cache, limit: number): WordBox {
-  const wordBox = remember(cache.wordBoxes, word, mostPieces, () => measureWord(word, cache.rules));
+function wordBoxOf(word: string, cache: Cache, limit: number): WordBox {
+  const wordBox = remember(cache.wordBoxes, word, mostWords, () => measureWord(word, cache.rules));
   return wordBox.width > limit ? measureOverlong(withoutBreakControls(word), wordBox, limit, cache.rules) : wordBox;
 }
 

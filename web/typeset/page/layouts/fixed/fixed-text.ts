@@ -160,15 +160,15 @@ function leadedTo(context: LayoutContext, blocks: StoryBlock[], broken: BrokenSt
   const by = <R extends { leading: number }>(role: R): R => ({ ...role, leading: role.leading * share });
   const leaded = { ...type, body: by(type.body), subhead: by(type.subhead) };
   // An initial is as deep as its lines: it is drawn anew, and the lines beside it must stay.
-  const first = broken.storyBreaks.findIndex(({ drop }) => drop !== null);
+  const first = broken.blocks.findIndex(({ drop }) => drop !== null);
   if (first < 0) return { ...broken, type: leaded };
   const anew = breakStory(context, blocks.slice(0, first + 1), leaded, true);
-  const brokenBlock = anew.storyBreaks[first];
-  const old = broken.storyBreaks[first];
+  const brokenBlock = anew.blocks[first];
+  const old = broken.blocks[first];
   if (!brokenBlock?.drop || !old?.drop || brokenBlock.drop.width > old.drop.width + 0.4)
     return { ...broken, type: { ...type, body: leaded.body } };
   const drop = { ...brokenBlock.drop, width: old.drop.width };
-  return { ...broken, type: leaded, storyBreaks: broken.storyBreaks.map((each, index) => (index === first ? { ...each, drop } : each)) };
+  return { ...broken, type: leaded, blocks: broken.blocks.map((each, index) => (index === first ? { ...each, drop } : each)) };
 }
 
 /** Frames are numbered on through all boxes of the story, from the number `id` has. */

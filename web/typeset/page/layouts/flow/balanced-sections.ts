@@ -84,7 +84,7 @@ function divideAt(context: LayoutContext, blocks: StoryBlock[], room: SectionRoo
   const sections: TextSection[] = [];
   let rest = whole;
   let set = 0;
-  while (rest.storyBreaks.length > 0) {
+  while (rest.blocks.length > 0) {
     const next = nextSection(context, rest, { columns, mostLines, parts: room.parts - sections.length, left: whole.lines - set });
     const lines = Math.max(...next.fill.used);
     sections.push({
@@ -131,7 +131,7 @@ interface NextSection {
 
 function part(broken: BrokenStory, from: number, to: number): BrokenStory {
   const paragraphs = broken.paragraphs.slice(from, to);
-  return { ...broken, storyBreaks: broken.storyBreaks.slice(from, to), paragraphs, lines: linesOf(paragraphs) };
+  return { ...broken, blocks: broken.blocks.slice(from, to), paragraphs, lines: linesOf(paragraphs) };
 }
 
 function linesOf(paragraphs: BrokenStory["paragraphs"]): number {
@@ -153,7 +153,7 @@ export function tight({ loosen: _, ...paragraph }: ParagraphToFill): ParagraphTo
 const mostEnds = 4;
 
 function nextSection(context: LayoutContext, story: BrokenStory, { columns, mostLines, parts, left }: Wish): NextSection {
-  const count = story.storyBreaks.length;
+  const count = story.blocks.length;
   const nothing = part(story, count, count);
   const room = columns * mostLines;
   const needed = Math.max(1, parts, Math.ceil(left / room));
@@ -182,7 +182,7 @@ function endsOf(story: BrokenStory, columns: number, room: number): { end: numbe
   let lines = 0;
   story.paragraphs.forEach(({ fits, spaceBeforeLines }, index) => {
     lines += (fits[0]?.lines ?? 0) + (spaceBeforeLines ?? 0);
-    const isEnd = index < story.paragraphs.length - 1 && !story.storyBreaks[index]?.block.subhead;
+    const isEnd = index < story.paragraphs.length - 1 && !story.blocks[index]?.block.subhead;
     if (isEnd && lines >= columns * leastToDivide && lines <= room && all - lines >= columns * 2) ends.push({ end: index + 1, lines });
   });
   return ends;
@@ -191,7 +191,7 @@ function endsOf(story: BrokenStory, columns: number, room: number): { end: numbe
 /** A paragraph longer than a section goes on in the next at the exact word. */
 function cutWithin(context: LayoutContext, story: BrokenStory, columns: number, mostLines: number): NextSection {
   const fill = fillColumns(story.paragraphs, Array<number>(columns).fill(mostLines), { jump: true, leastAfterJump: 2 * columns });
-  const nothing = part(story, story.storyBreaks.length, story.storyBreaks.length);
+  const nothing = part(story, story.blocks.length, story.blocks.length);
   if (!fill.stop) return { broken: story, fill, rest: nothing };
   // Set out of sight to know where the text stops.
   const frames = fill.used.map((lines, index) => ({ id: String(index), x: 0, top: 0, lines }));

@@ -34,7 +34,7 @@ export function blockOf({ index }: InsideStory): Block {
 }
 
 /** A head, or consecutive text of one story, in one column. */
-interface WordBox {
+interface Passage {
   part: ThreadPart;
   row: number;
   lines: number;
@@ -42,20 +42,20 @@ interface WordBox {
   slices: Slice[];
 }
 
-function piecesOf({ thread, fill }: FilledThread, column: number): WordBox[] {
-  const wordBoxes: WordBox[] = [];
+function passagesOf({ thread, fill }: FilledThread, column: number): Passage[] {
+  const passages: Passage[] = [];
   for (const slice of fill.columns[column] ?? []) {
     const at = partAt(thread, slice.paragraph);
     if (!at) continue;
-    const last = wordBoxes.at(-1);
+    const last = passages.at(-1);
     const lines = slice.to - slice.from;
-    if (at.isHead) wordBoxes.push({ part: at.part, row: slice.row, lines, slices: [] });
+    if (at.isHead) passages.push({ part: at.part, row: slice.row, lines, slices: [] });
     else if (last && last.part === at.part && last.slices.length > 0) {
       last.slices.push(slice);
       last.lines = slice.row + lines - last.row;
-    } else wordBoxes.push({ part: at.part, row: slice.row, lines, slices: [slice] });
+    } else passages.push({ part: at.part, row: slice.row, lines, slices: [slice] });
   }
-  return wordBoxes;
+  return passages;
 }
 
 /** The part of a thread's lines that belongs to one story. */
@@ -96,11 +96,11 @@ function paragraphStarts(slices: readonly Slice[]): number {
   return slices.filter(({ from }, index) => index > 0 && from === 0).length;
 }
 
-function shareSpare(spare: number, wordBoxes: readonly WordBox[], leading: number): Air {
-  const heads = wordBoxes.filter(({ slices }) => slices.length === 0).length;
-  const gaps = wordBoxes.filter(({ slices, row }) => row > 0 && slices.length === 0).length;
-  const lines = wordBoxes.reduce((sum, { slices, lines }) => sum + (slices.length === 0 ? 0 : lines), 0);
-  const starts = wordBoxes.reduce((sum, { slices }) => sum + paragraphStarts(slices), 0);
+function shareSpare(spare: number, passages: readonly Passage[], leading: number): Air {
+  const heads = passages.filter(({ slices }) => slices.length === 0).length;
+  const gaps = passages.filter(({ slices, row }) => row > 0 && slices.length === 0).length;
+  const lines = passages.reduce((sum, { slices, lines }) => sum + (slices.length === 0 ? 0 : lines), 0);
+  const starts = passages.reduce((sum, { slices }) => sum + paragraphStarts(slices), 0);
   const inLines = Math.min(heads === 0 ? spare : spare * 0.5, lines * leading * (heads === 0 ? mostLeaded.alone : mostLeaded.some));
   const between = heads === 0 ? Math.min(spare - inLines, starts * leading * mostBetween) : 0;
   const left = spare - inLines - between;
@@ -126,14 +126,14 @@ export function setThread(
   let jump: number | null = null;
   const overTop = place.over ?? overHeads(topSlacks(filled, leading));
   place.columns.forEach((x, column) => {
-    const wordBoxes = piecesOf(filled, column);
+    const passages = passagesOf(filled, column);
     const keepsJump = cut !== null && column === place.columns.length - 1;
-    const end = wordBoxes.at(-1);
+    const end = passages.at(-1);
     const spare = (rows - (keepsJump ? 1 : 0) - (end ? end.row + end.lines : 0)) * leading;
-    const air = shareSpare(spare, wordBoxes, leading);
+    const air = shareSpare(spare, passages, leading);
     let y = place.top;
     let row = 0;
-    for (const { part, row: from, lines, slices } of wordBoxes) {
+    for (const { part, row: from, lines, slices } of passages) {
       const gap = (from - row) * leading;
       if (slices.length === 0 && part.head) {
         const over = part.gapRows > 0 && row > 0 ? part.headRows + part.gapRows : part.headRows;
@@ -151,7 +151,7 @@ export function setThread(
         const number = (counts.get(part) ?? 0) + 1;
         counts.set(part, number);
         if (number === 1) starts.push({ index: part.story.index, item: builder.items.length });
-        const frame = setPiece(
+        const frame = setPassage(
           context,
           builder,
           filled,
@@ -191,12 +191,12 @@ export function topSlacks({ thread, fill }: FilledThread, leading: number): numb
   });
 }
 
-/** Sets the text of a piece, its paragraphs as far apart as the column's air has them. */
-function setPiece(
+/** Sets the text of a passage, its paragraphs as far apart as the column's air has them. */
+function setPassage(
   context: LayoutContext,
   builder: SceneBuilder,
   filled: FilledThread,
-  { part, row, lines, slices }: WordBox,
+  { part, row, lines, slices }: Passage,
   at: { x: number; top: number; leading: number; air: Air },
 ): Frame {
   const own = { ...part.broken, type: leaded(part, at.leading) };
@@ -208,7 +208,7 @@ function setPiece(
     const fill = ownFill(filled, part, [[{ ...slice, row: 0 }]]);
     [frame] = setFlow(context, builder, own, fill, [{ id: "", x: at.x, top, lines: slice.to - slice.from }], blockOf(part.story)).frames;
   });
-  if (!frame) throw new RangeError("A piece of a story has text");
+  if (!frame) throw new RangeError("A passage of a story has text");
   return { ...frame, y: at.top, height: lines * at.leading + apart, lines, used: lines };
 }
 
