@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import { strokesOf } from "./features/facts/mark-geometry.ts";
 import { wordsSet } from "./features/facts/marks.ts";
-import { canvasMeasurer, wordsOfPages } from "./features/facts/words-on-pages.ts";
+import { canvasMeasurer } from "./features/facts/words-on-pages.ts";
 import type { PageLayer } from "./features/preview/page-layer.ts";
 import { useOfferedCut } from "./features/tools/offered-cut.ts";
+import { wordsOn } from "./typeset/index.ts";
 
 /** Through the middle of small letters, in sizes above the baseline. */
 const height = 0.24;
@@ -14,7 +15,7 @@ export function CutOnPage({ scene, sheet: { pages, set } }: { scene: Parameters<
   const ranges = useOfferedCut((offered) => offered.ranges);
   const strokes = useMemo(() => {
     if (ranges.length === 0) return [];
-    const words = wordsOfPages(pages, set.toSet);
+    const words = wordsOn(pages);
     const wordsOf = wordsSet(set.toSet);
     return ranges.flatMap((range) => strokesOf(scene, words, range, wordsOf(range.path), canvasMeasurer()));
   }, [ranges, scene, pages, set]);

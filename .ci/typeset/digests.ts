@@ -11,7 +11,7 @@ export type Digests = Readonly<Record<string, string>>;
 const digest = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
 /** What says where a run comes from and what it is; nothing of it is drawn. */
-const sources: ReadonlySet<string> = new Set(["of", "role", "block", "source", "jumps"]);
+const sources: ReadonlySet<string> = new Set(["of", "spans", "role", "block", "jumps"]);
 
 const printed = (pages: readonly PageScene[]) => digest(JSON.stringify(pages, (key, value) => (sources.has(key) ? undefined : value)));
 

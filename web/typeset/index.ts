@@ -45,9 +45,11 @@ export type {
   Section,
   SetNewspaper,
   SetWarning,
+  Source,
   TextItem,
   Treatment,
 } from "./model/scene.ts";
+export { wordsOn } from "./model/scene.ts";
 export { type FontUse, fontsOf } from "./model/scene-fonts.ts";
 export type { BodyType, TypesetTools } from "./page/context.ts";
 export { collisionsOf, type PageGrid, pageGridOf, type SampleSettings, sectionsOf } from "./page/layouts/fixed/section-grid.ts";
@@ -55,7 +57,6 @@ export { type CardSize, setSocialCard } from "./page/layouts/flow/social-card.ts
 export { type EditionLines, editionLines } from "./page/masthead/edition-lines.ts";
 export { type Device, setForDevice } from "./page/set-for-device.ts";
 export { type SetOptions, setNewspaper } from "./page/set-newspaper.ts";
-export { type WordsOfRun, wordsOn } from "./page/source-map.ts";
 export { earsIn, templateOf, templates } from "./templates/templates.ts";
 export { type Hyphenate, loadHyphenator } from "./text/hyphenation.ts";
 export type { Measurer } from "./text/measurer.ts";

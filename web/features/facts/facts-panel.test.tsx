@@ -15,11 +15,12 @@ vi.stubGlobal("Worker", undefined);
 
 const story = "expandedContent.expandedContent";
 const invented = article.replace("4,000 books", "4,500 books").replace("differently after ten", "otherwise after ten");
-const line = createLine("The library opened on Friday with 4,500 books.");
+const line = createLine("The library opened on Friday with 4,500 books.", { of: story });
+const page = { ...pageOf(line), spans: [[0, line.text.length] as const] };
+const pages = [page];
 
 beforeEach(() => {
   vi.spyOn(wordsOnPages, "canvasMeasurer").mockReturnValue(evenMeasurer);
-  vi.spyOn(wordsOnPages, "wordsOfPages").mockReturnValue(new Map([[line, { path: story, from: 0, to: line.text.length }]]));
 });
 
 function lay(newspaper: Newspaper): void {
@@ -131,8 +132,8 @@ it("marks what is not the article's over the page, opens what can be done by key
   lay(createPaper({ expandedContent: { expandedContent: invented } }));
   const marks = (openPath: string | null = null) => (
     <FactMarks
-      scene={pageOf(line)}
-      pages={[]}
+      scene={page}
+      pages={pages}
       toSet={{ ...createPaper({ expandedContent: { expandedContent: invented } }), pictures: {} } as never}
       zoom={1}
       openPath={openPath}

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { useStone } from "../../api/stone/stone.ts";
-import type { Measurer, NewspaperToSet, PageScene } from "../../typeset/index.ts";
+import { type Measurer, type NewspaperToSet, type PageScene, wordsOn } from "../../typeset/index.ts";
 import { strokesOf } from "./mark-geometry.ts";
 import { carried, type Mark, marksOf, wordsSet } from "./marks.ts";
 import { useFacts } from "./use-facts.ts";
 import { useSettled } from "./use-settled.ts";
-import { canvasMeasurer, wordsOfPages } from "./words-on-pages.ts";
+import { canvasMeasurer } from "./words-on-pages.ts";
 
 /** A page as it is shown. */
 export interface Sheet {
@@ -33,7 +33,7 @@ export function usePageMarks({ scene, pages, toSet }: Sheet, isWanted: boolean, 
   const id = useStone(({ newspaper }) => newspaper?.id);
   const factDecisions = useStone(({ newspaper }) => newspaper?.factDecisions);
   const isOwn = checked !== null && checked.newspaper.id === id;
-  const words = useMemo(() => wordsOfPages(sheet.pages, sheet.toSet), [sheet]);
+  const words = useMemo(() => wordsOn(sheet.pages), [sheet]);
   const wordsOf = useMemo(() => wordsSet(sheet.toSet), [sheet]);
   const page = useMemo(() => (checked && isOwn ? carried(checked, wordsOf) : null), [checked, isOwn, wordsOf]);
   const all = useMemo(

@@ -14,20 +14,9 @@ export interface SetLine {
 
 type Pages = readonly PageScene[];
 
-const known = new WeakMap<Pages, ReturnType<typeof wordsOn>>();
-
-function wordsOf(pages: Pages, toSet: NewspaperToSet) {
-  let words = known.get(pages);
-  if (!words) {
-    words = wordsOn(pages, toSet);
-    known.set(pages, words);
-  }
-  return words;
-}
-
 /** Where a field stands: from its beginning on, each time it is printed. */
 export function printingsOf(path: string, pages: Pages, toSet: NewspaperToSet): SetLine[][] {
-  const words = wordsOf(pages, toSet);
+  const words = wordsOn(pages);
   const printings: SetLine[][] = [];
   pages.forEach((scene, page) => {
     for (const item of scene.items) {

@@ -1,3 +1,4 @@
+import { fields } from "../model/fields.ts";
 import type { NewspaperToSet } from "../model/newspaper.ts";
 import { type StoryBlock, storyBlocks } from "./story-blocks.ts";
 
@@ -11,7 +12,7 @@ const onward: StoryBlock = { text: "", subhead: false, opens: false, onward: tru
 
 /** Parts the lead story where its owner has it break off; a subhead goes inside with its paragraph. */
 export function leadBlocks({ expandedContent, content, jumpAt }: NewspaperToSet): LeadBlocks {
-  const blocks = storyBlocks(expandedContent.expandedContent.trim() || content);
+  const blocks = storyBlocks(expandedContent.expandedContent.trim() || content, fields.story);
   if (!jumpAt || jumpAt >= blocks.length) return { front: blocks, inside: [] };
   let end = jumpAt;
   while (end > 1 && blocks[end - 1]?.subhead) end -= 1;

@@ -4,6 +4,8 @@ export interface StoryBlock {
   subhead: boolean;
   /** False when it goes on from another page within a paragraph. */
   opens: boolean;
+  /** The field it stands in, where it is to be set. */
+  of?: string;
   /** The line that says where the story goes on, where its owner has it break off. */
   onward?: true;
 }
@@ -11,9 +13,9 @@ export interface StoryBlock {
 /** Beyond these many paragraphs none of them is a paragraph: lines of a list or of verse, say. They are run together, nothing is lost. */
 const mostBlocks = 400;
 
-/** A story's blocks: a blank line parts paragraphs, `## …` is a subhead. */
-export function storyBlocks(text: string): StoryBlock[] {
-  const blocks = blocksOf(text);
+/** A story's blocks: a blank line parts paragraphs, `## …` is a subhead. `of` is the field they stand in. */
+export function storyBlocks(text: string, of?: string): StoryBlock[] {
+  const blocks = blocksOf(text).map((block) => (of === undefined ? block : { ...block, of }));
   if (blocks.length <= mostBlocks) return blocks;
   const together = Math.ceil(blocks.length / mostBlocks);
   const joined: StoryBlock[] = [];

@@ -213,19 +213,19 @@ function setSlice(
   const baseline = (line: number) => frame.top + (slice.row + line - slice.from + baselineShare) * body.leading;
   if (brokenBlock.block.subhead) {
     brokenBlock.headLines.slice(slice.from, slice.to).forEach(({ text, joins }, index) => {
-      const options = { align: context.template.manner.subheads, least: 0.8, role: "subhead", joins } as const;
+      const options = { align: context.template.manner.subheads, least: 0.8, role: "subhead", joins, of: brokenBlock.block.of } as const;
       builder.run(block, text, subhead, frame.x, baseline(slice.from + index), width, options);
     });
     return;
   }
   const { drop } = brokenBlock;
-  if (drop && slice.from === 0) setDropCap(context, builder, block, drop, frame.x, baseline(drop.lines - 1));
+  if (drop && slice.from === 0) setDropCap(context, builder, block, drop, frame.x, baseline(drop.lines - 1), brokenBlock.block.of);
   linesOf(broken, fill, slice.paragraph)
     .slice(slice.from, slice.to)
     .forEach((line, index) => {
       const row = slice.from + index;
       const shift = drop && row < drop.lines ? drop.width : 0;
-      builder.line(block, line, body, body.size, frame.x + shift, baseline(row));
+      builder.line(block, line, body, body.size, frame.x + shift, baseline(row), brokenBlock.block.of);
     });
 }
 
@@ -239,5 +239,5 @@ function restOf(broken: BrokenStory, fill: FillResult): StoryBlock[] {
   if (line === 0) return [brokenBlock.block, ...later];
   const next = linesOf(broken, fill, paragraph)[line];
   const text = next ? brokenBlock.text.slice(next.start).trimStart() : "";
-  return text === "" ? later : [{ text, subhead: false, opens: false }, ...later];
+  return text === "" ? later : [{ ...brokenBlock.block, text, subhead: false, opens: false }, ...later];
 }

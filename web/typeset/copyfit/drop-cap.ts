@@ -55,11 +55,12 @@ export function setDropCap(
   { letter, size, width, box }: DropCap,
   x: number,
   baseline: number,
+  of: string | undefined,
 ): void {
   const role = context.faces.dropCap;
   const color = context.paint(context.template.manner.dropCap?.paint ?? "ink");
   if (box === undefined) {
-    builder.text(block, letter, role, x, baseline, { width, size, color, last: false, role: "drop-cap" });
+    builder.text(block, letter, role, x, baseline, { width, size, color, last: false, role: "drop-cap", of });
     return;
   }
   const top = baseline - box;
@@ -81,5 +82,6 @@ export function setDropCap(
     color,
     last: false,
     role: "drop-cap",
+    of,
   });
 }

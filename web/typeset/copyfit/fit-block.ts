@@ -82,7 +82,7 @@ export function setBlock(
   x: number,
   top: number,
   width: number,
-  options: Pick<RunOptions, "align" | "color" | "role"> = {},
+  options: Pick<RunOptions, "align" | "color" | "role" | "of"> = {},
 ): number {
   lines.forEach((line, index) => {
     builder.run(block, line, role, x, top + index * role.leading + ascentOf(role), width, { align: "center", least: 0.85, ...options });

@@ -1,3 +1,4 @@
+import { fields } from "../model/fields.ts";
 import { type LayoutContext, warn } from "../page/context.ts";
 import type { SceneBuilder } from "../page/scene-builder.ts";
 import type { Role } from "../templates/faces.ts";
@@ -223,6 +224,7 @@ export function setHead(
       {
         align: part.kicker === "summary" ? "start" : align,
         color: accent,
+        of: fields.kicker,
       },
     );
     if (summary !== "") setSummary(context, builder, summary, { x: x + inset, y, width: width - 2 * inset }, taken);
@@ -246,6 +248,7 @@ export function setHead(
       width: line.width,
       size: line.size,
       role: "headline",
+      of: fields.headline,
       ...(line.joins && { joins: true as const }),
       letterSpace: line.letterSpace,
       wordSpace: line.wordSpace,
@@ -256,7 +259,7 @@ export function setHead(
   if (part.bar) y += gaps.bar * 0.6;
   if (waist.length > 0) y += gaps.waist;
   for (const line of waist) {
-    builder.run("expanded-title", line, waistRole, x, y + waistRole.leading * 0.76, width, { align, least: 0.9 });
+    builder.run("expanded-title", line, waistRole, x, y + waistRole.leading * 0.76, width, { align, least: 0.9, of: fields.deck });
     y += waistRole.leading;
   }
   return y + (part.below ?? 0);
@@ -274,5 +277,6 @@ function setSummary(
   const after = taken > 0 ? taken + gaps.summary : 0;
   builder.run("expanded-title", summary, { ...kicker, caps: false }, line.x + after, line.y + kicker.leading * 0.76, line.width - after, {
     least: leastSummary,
+    of: fields.deck,
   });
 }

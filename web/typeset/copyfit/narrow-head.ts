@@ -1,3 +1,4 @@
+import { fields } from "../model/fields.ts";
 import { type LayoutContext, warn } from "../page/context.ts";
 import type { Area, SceneBuilder } from "../page/scene-builder.ts";
 import type { HeadPart } from "../templates/skeleton.ts";
@@ -85,7 +86,7 @@ export function setNarrowHead(
   let y = area.y;
   if (kicker) {
     const color = context.paint("accent");
-    y = setBlock(builder, "expanded-title", kicker, area.x, y, area.width, { align, color });
+    y = setBlock(builder, "expanded-title", kicker, area.x, y, area.width, { align, color, of: fields.kicker });
     if (part.kicker === "underlined") {
       const width = Math.min(area.width, 60);
       builder.rule(
@@ -100,12 +101,13 @@ export function setNarrowHead(
     y += kickerGap;
   }
   if (!part.bar || block.lines.length === 0)
-    return setBlock(builder, "expanded-title", block, area.x, y, area.width, { align, role: "headline" });
+    return setBlock(builder, "expanded-title", block, area.x, y, area.width, { align, role: "headline", of: fields.headline });
   const height = block.height + 2 * barPadding;
   builder.box("expanded-title", { ...area, y, height }, { fill: context.paint("ink") });
   setBlock(builder, "expanded-title", block, area.x + barPadding, y + barPadding, area.width - 2 * barPadding, {
     align,
     role: "headline",
+    of: fields.headline,
     color: context.paint("paper"),
   });
   return y + height;

@@ -93,8 +93,8 @@ export interface TextItem {
   halo?: number;
   clip?: Clip;
   /**
-   * Which words of the newspaper stand here: a field by keys and indexes (`expandedContent.sideStories.2.content`). Nothing where the words
-   * are the paper's own. `wordsOn` tells which part of the field each run is.
+   * The field of the newspaper whose words these are, by keys and indexes (`expandedContent.sideStories.2.content`). Nothing where they are
+   * the paper's own. `wordsOn` tells which part of the field.
    */
   of?: string;
 }
@@ -214,7 +214,42 @@ export interface PageScene {
   frames: Frame[];
   sections: Section[];
   jumps: Jump[];
+  /**
+   * For each item the part of its field that it holds, in UTF-16 units; null for what holds none as it is typed: the paper's own words, a
+   * date in words. White space between two runs belongs to neither. Apart from the items, which stay as they are while text before them
+   * changes. None on pages that are only looked at: cards.
+   */
+  spans?: (Span | null)[];
 }
+
+/** From the first unit to before the last. */
+export type Span = readonly [from: number, to: number];
+
+/** Words of a newspaper: a field and a part of it. */
+export interface Source {
+  path: string;
+  from: number;
+  to: number;
+}
+
+/** Which words of the newspaper each run of its pages holds; runs that hold none as they are typed are not in it. */
+export function wordsOn(pages: readonly PageScene[]): ReadonlyMap<TextItem, Source> {
+  let words = wordsKnown.get(pages);
+  if (!words) {
+    words = new Map();
+    for (const { items, spans = [] } of pages) {
+      for (const [index, item] of items.entries()) {
+        const span = spans[index];
+        if (item.kind === "text" && item.of !== undefined && span) words.set(item, { path: item.of, from: span[0], to: span[1] });
+      }
+    }
+    wordsKnown.set(pages, words);
+  }
+  return words;
+}
+
+/** Asked for by each layer over the pages. */
+const wordsKnown = new WeakMap<readonly PageScene[], Map<TextItem, Source>>();
 
 export interface SetWarning {
   /**

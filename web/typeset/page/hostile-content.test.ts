@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { NewspaperToSet } from "../model/newspaper.ts";
 import type { SetNewspaper } from "../model/scene.ts";
+import { wordsOn } from "../model/scene.ts";
 import { templates } from "../templates/templates.ts";
 import { proofread } from "../testing/proofread.test-data.ts";
 import { newspaperFrom, toolsOf } from "../testing/sample-newspapers.test-data.ts";
 import { setSocialCard } from "./layouts/flow/social-card.ts";
 import { setForDevice } from "./set-for-device.ts";
 import { setNewspaper } from "./set-newspaper.ts";
-import { wordsOn } from "./source-map.ts";
 
 const sample = "en-library-reopening";
 
@@ -141,7 +141,7 @@ test("letters that no face has are left out wherever they stand, are named once,
     const missing = set.warnings.filter(({ code }) => code === "missing-glyph");
     expect(missing.map(({ detail }) => detail.split(" ").sort())).toEqual([[...new Set("თბილისიგაზეთიሰላም"), "x̄"].sort()]);
     expect(set.warnings.filter(({ detail }) => detail.includes(plain.slice(0, 6)))).toEqual([]);
-    const told = [...wordsOn(set.pages, newspaper).values()].filter(({ path }) => path === "expandedContent.expandedContent");
+    const told = [...wordsOn(set.pages).values()].filter(({ path }) => path === "expandedContent.expandedContent");
     expect(Math.min(...told.map(({ from }) => from)), id).toBe(0);
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readyLanguages } from "../../../locales/languages.ts";
 import { storyBlocks } from "../columns/story-blocks.ts";
-import type { NewspaperToSet } from "../model/newspaper.ts";
+import { wordsOn } from "../model/scene.ts";
 import { templates } from "../templates/templates.ts";
 import { usualSettings } from "../testing/fixed-layouts.test-data.ts";
 import { mixedNewspaper } from "../testing/mixed-newspapers.test-data.ts";
@@ -9,13 +9,12 @@ import { proofread } from "../testing/proofread.test-data.ts";
 import { newspaperFrom, toolsOf } from "../testing/sample-newspapers.test-data.ts";
 import { sectionsOf } from "./layouts/fixed/section-grid.ts";
 import { setNewspaper } from "./set-newspaper.ts";
-import { wordsOn } from "./source-map.ts";
 
 const storyPath = "expandedContent.expandedContent";
 
 /** How far the story is read on the front page, and where it begins inside, as offsets. */
-function partedAt(newspaper: NewspaperToSet, { pages }: ReturnType<typeof setNewspaper>) {
-  const words = wordsOn(pages, newspaper);
+function partedAt({ pages }: ReturnType<typeof setNewspaper>) {
+  const words = wordsOn(pages);
   const placesOn = (from: number, to?: number) =>
     pages.slice(from, to).flatMap(({ items }) =>
       items.flatMap((item) => {
@@ -40,7 +39,7 @@ for (const [index, { code }] of readyLanguages.entries()) {
       const set = setNewspaper(newspaper, tools);
       expect(proofread(set, newspaper, tools.measurer).errors, templateId).toEqual([]);
       const last = blocks[jumpAt - 1]?.text ?? "";
-      const { read, begins } = partedAt(newspaper, set);
+      const { read, begins } = partedAt(set);
       const end = story.indexOf(last) + last.length;
       expect(read, templateId).toBeLessThanOrEqual(end);
       // A front page too small for them keeps what it holds; none holds more.
@@ -60,7 +59,7 @@ test("in boxes of a section layout too, and a subhead never stands before the ju
     const newspaper = { ...sample, templateId: template, sectionLayout, jumpAt: subhead > 0 ? subhead + 1 : 2 };
     const set = setNewspaper(newspaper, tools);
     expect(proofread(set, newspaper, tools.measurer).errors).toEqual([]);
-    const { begins } = partedAt(newspaper, set);
+    const { begins } = partedAt(set);
     const first = blocks[subhead > 0 ? subhead : 2]?.text ?? "";
     expect(sample.expandedContent.expandedContent.indexOf(first)).toBe(begins);
   }
@@ -74,7 +73,7 @@ test("all of the paragraphs its owner has chosen stand on a front page that has 
     const newspaper = { ...paper, jumpAt };
     const last = storyBlocks(story)[jumpAt - 1];
     expect(last?.subhead).toBe(false);
-    const { read } = partedAt(newspaper, setNewspaper(newspaper, tools));
+    const { read } = partedAt(setNewspaper(newspaper, tools));
     expect(read).toBe(story.indexOf(last?.text ?? "") + (last?.text.length ?? 0));
   }
 });

@@ -28,6 +28,8 @@ export interface RunOptions {
   role?: TextRole | undefined;
   /** The next line goes on without a space between (TextItem.joins). */
   joins?: true | undefined;
+  /** The field whose words these are (model/fields.ts); none where they are the paper's own. */
+  of?: string | undefined;
 }
 
 /** What runs of a block are, unless they are set as something else. */
@@ -147,6 +149,7 @@ export class SceneBuilder {
       color: options.color ?? this.ink,
       ...(options.role && { role: options.role }),
       ...(options.joins && { joins: true as const }),
+      of: options.of,
     });
     return taken;
   }
@@ -158,9 +161,12 @@ export class SceneBuilder {
     role: Pick<Role, "font">,
     x: number,
     y: number,
-    run: { width: number; size: number; letterSpace?: number; wordSpace?: number; color?: string } & Partial<TextItem>,
+    run: { width: number; size: number; letterSpace?: number; wordSpace?: number; color?: string; of?: string | undefined } & Omit<
+      Partial<TextItem>,
+      "of"
+    >,
   ): number {
-    const { size, width, color, ...rest } = run;
+    const { size, width, color, of, ...rest } = run;
     const direction = this.#directionOf(block);
     return this.items.push({
       kind: "text",
@@ -181,20 +187,12 @@ export class SceneBuilder {
       language: this.language,
       direction,
       ...rest,
+      ...(of !== undefined && { of }),
     });
   }
 
   /** A line of a broken paragraph; `x` is the start of its measure. Returns the index of its item, of its first when marks stand tight. */
-  line(
-    block: Block,
-    line: SetLine,
-    role: Pick<Role, "font">,
-    size: number,
-    x: number,
-    y: number,
-    color = this.ink,
-    language = this.language,
-  ): number {
+  line(block: Block, line: SetLine, role: Pick<Role, "font">, size: number, x: number, y: number, of?: string): number {
     const direction = this.#directionOf(block);
     // A line that runs against the page is indented at its other end: its measure is shorter already.
     const start = direction === this.#direction ? x + line.indent : x;
@@ -209,7 +207,7 @@ export class SceneBuilder {
       text: line.text,
       font: role.font,
       size,
-      color,
+      color: this.ink,
       wordSpace,
       letterSpace,
       naturalSpace,
@@ -217,8 +215,9 @@ export class SceneBuilder {
       ...(line.kashidas && { kashidas: line.kashidas }),
       ...(line.joins && { joins: true as const }),
       last: line.last,
-      language,
+      language: this.language,
       direction,
+      ...(of !== undefined && { of }),
     };
     const index = this.items.length;
     this.items.push(...(line.tightAt ? this.#apart(whole, line.tightAt) : [whole]));

@@ -2,8 +2,8 @@ import type { NewspaperToSet } from "../model/newspaper.ts";
 import type { SetNewspaper } from "../model/scene.ts";
 import type { TypesetTools } from "./context.ts";
 import { setDevicePages } from "./layouts/flow/device-page.ts";
+import { readSources } from "./read-sources.ts";
 import { setNewspaper } from "./set-newspaper.ts";
-import { stampFields } from "./source-map.ts";
 
 /** Where a newspaper is read. */
 export type Device = "mobile" | "tablet" | "desktop";
@@ -15,6 +15,6 @@ export type Device = "mobile" | "tablet" | "desktop";
 export function setForDevice(newspaper: NewspaperToSet, tools: TypesetTools, device: Device): SetNewspaper {
   if (device === "desktop") return setNewspaper(newspaper, tools);
   const set = setDevicePages(newspaper, tools, device);
-  stampFields(set.pages, newspaper);
+  readSources(set.pages, newspaper);
   return set;
 }

@@ -1,6 +1,7 @@
 import { leadBlocks } from "../columns/lead-blocks.ts";
 import { type StoryBlock, storyBlocks } from "../columns/story-blocks.ts";
 import { setFlow } from "../columns/text-flow.ts";
+import { fields, sideHeadline, sideText } from "../model/fields.ts";
 import type { NewspaperToSet, PlacedSection } from "../model/newspaper.ts";
 import type { Jump, PageScene, PageShape, SetNewspaper } from "../model/scene.ts";
 import { templateOf } from "../templates/templates.ts";
@@ -13,7 +14,7 @@ import { shapeOf } from "./layouts/front/layout-decisions.ts";
 import { type InsidePage, setInsidePage } from "./layouts/inside/inside-page.ts";
 import type { InsideStory } from "./layouts/inside/inside-story.ts";
 import type { Refer } from "./masthead/ears.ts";
-import { stampFields } from "./source-map.ts";
+import { readSources } from "./read-sources.ts";
 
 const mostPages = 24;
 
@@ -47,7 +48,7 @@ export function setNewspaper(newspaper: NewspaperToSet, tools: TypesetTools, opt
     stories,
   });
   const pages = [scene, ...inside.map(({ scene }) => scene)];
-  for (const { block, text } of stampFields(pages, newspaper)) warn(context, "abridged", block, text);
+  for (const { block, text } of readSources(pages, newspaper)) warn(context, "abridged", block, text);
   return { pages, warnings: context.warnings, ...(front.shape && { shape: front.shape }) };
 }
 
@@ -113,7 +114,7 @@ function setInsidePages(context: LayoutContext, front: Front): InsidePage[] {
     stories.push({ index: null, head, blocks: front.rest, from: front.isBegun ? 1 : null });
   }
   for (const { index, headline, content, goesOn } of front.leftover) {
-    stories.push({ index, head: headline, blocks: storyBlocks(content), from: goesOn ? 1 : null });
+    stories.push({ index, head: headline, blocks: storyBlocks(content, sideText(index)), from: goesOn ? 1 : null });
   }
   const { small } = newspaper.pictures;
   let picture = front.hasSmallPicture ? undefined : small;
@@ -152,13 +153,19 @@ function refersOf(context: LayoutContext, front: Front, stories: Map<number, Jum
   if (sides.length > 0) return sides;
   const parts = front.shown.filter(({ subhead }) => subhead);
   const title = context.newspaper.expandedContent.expandedTitle.trim() || context.newspaper.title;
-  const sections = parts.length > 0 ? parts.map(({ text }) => text) : [title];
-  return sections.filter(Boolean).map((section) => ({ section, page: 1 }));
+  const sections =
+    parts.length > 0 ? parts.map(({ text }) => ({ section: text, of: fields.story })) : [{ section: title, of: fields.headline }];
+  return sections.filter(({ section }) => section !== "").map((each) => ({ ...each, index: null, page: 1 }));
 }
 
 function sideRefersOf(context: LayoutContext, { leftover }: Front, stories: Map<number, Jump["to"]>): Refer[] {
   const begunHere = (index: number) => leftover.every((story) => story.index !== index || story.goesOn);
   return context.newspaper.expandedContent.sideStories
-    .map((story, index) => ({ section: story.headline.trim(), page: begunHere(index) ? 1 : (stories.get(index)?.page ?? 1) }))
+    .map((story, index) => ({
+      index,
+      of: sideHeadline(index),
+      section: story.headline.trim(),
+      page: begunHere(index) ? 1 : (stories.get(index)?.page ?? 1),
+    }))
     .filter(({ section }) => section !== "");
 }

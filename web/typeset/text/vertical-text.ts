@@ -77,7 +77,13 @@ export function setVertical(
   size: number,
   middle: number,
   top: number,
-  { color, block = "expanded-title", role: as, pitch = 1 }: { color: string; block?: Block; role?: TextRole; pitch?: number },
+  {
+    color,
+    block = "expanded-title",
+    role: as,
+    pitch = 1,
+    of,
+  }: { color: string; block?: Block; role?: TextRole; pitch?: number; of?: string | undefined },
 ): void {
   // What squares are further apart than their size stands over and under the signs alike.
   let y = top + ((pitch - 1) / 2) * size;
@@ -85,7 +91,7 @@ export function setVertical(
     const { text, advance, width } = cell;
     if (text !== "") {
       const own = size * (cell.scale ?? 1);
-      const run = { size: own, color, ...(as && { role: as }), ...(index < cells.length - 1 ? { joins: true as const } : {}) };
+      const run = { size: own, color, of, ...(as && { role: as }), ...(index < cells.length - 1 ? { joins: true as const } : {}) };
       if (cell.turned) {
         // An opening bracket hangs at the foot of its place, a closing one at the head.
         const extra = advance - width;

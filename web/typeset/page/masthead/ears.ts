@@ -1,31 +1,45 @@
 import { balanceLines } from "../../copyfit/fit-headline.ts";
 import { fillIn } from "../../model/edition-words.ts";
+import { earField, fields } from "../../model/fields.ts";
 import type { LayoutContext } from "../context.ts";
 
 /** What an ear says: the user's own words, or what is true of the edition. */
 export interface EarContent {
   title: string;
-  lines: string[];
+  lines: EarLine[];
+  /** Field of its title, where that is the user's own. */
+  of?: string;
+}
+
+interface EarLine {
+  text: string;
+  /** Field of its words. */
+  of?: string | undefined;
 }
 
 /** A reference to a story of the paper. */
 export interface Refer {
+  /** Of the side story; null for a part of the lead. */
+  index: number | null;
+  /** Field of its words; none in a sample. */
+  of?: string;
   section: string;
   page: number;
 }
 
 const mostLines = 4;
 
-function earLines(context: LayoutContext, text: string, width: number, most = mostLines): string[] {
-  return balanceLines(text, context.style(context.faces.earText), width, most, context.tools);
+function earLines(context: LayoutContext, words: string, width: number, of?: string, most = mostLines): EarLine[] {
+  return balanceLines(words, context.style(context.faces.earText), width, most, context.tools).map((text) => ({ text, of }));
 }
 
 /** A user's own words: what stands before a line break is the title. */
-function ownEar(context: LayoutContext, words: string, width: number): EarContent {
-  const [first = "", ...rest] = words.trim().split("\n");
+function ownEar(context: LayoutContext, side: 0 | 1, width: number): EarContent {
+  const of = earField(side);
+  const [first = "", ...rest] = context.newspaper.folio.ears[side].trim().split("\n");
   return rest.length > 0
-    ? { title: first, lines: earLines(context, rest.join(" "), width) }
-    : { title: "", lines: earLines(context, first, width) };
+    ? { title: first, of, lines: earLines(context, rest.join(" "), width, of) }
+    : { title: "", lines: earLines(context, first, width, of) };
 }
 
 /** Start: what the paper holds elsewhere. */
@@ -33,14 +47,14 @@ function insideEar(context: LayoutContext, refers: Refer[], width: number, most:
   const { page } = context.words;
   const refer = refers.find((each) => each.page > 1);
   if (!refer) {
-    const [first = [], second = []] = refers.map(({ section }) => earLines(context, section, width, most));
+    const [first = [], second = []] = refers.map(({ section, of }) => earLines(context, section, width, of, most));
     const here = first.length + second.length <= most ? [...first, ...second] : first;
     return here.length > 0
       ? { title: page.earHere, lines: here }
-      : { title: "", lines: earLines(context, context.newspaper.region, width) };
+      : { title: "", lines: earLines(context, context.newspaper.region, width, fields.region) };
   }
   const text = fillIn(page.earRefer, { section: refer.section, page: context.numeral(refer.page) });
-  return { title: page.earInside, lines: earLines(context, text, width, most) };
+  return { title: page.earInside, lines: earLines(context, text, width, refer.of, most) };
 }
 
 /** End: the edition's day, sun and moon, computed. */
@@ -58,10 +72,11 @@ function todayEar(context: LayoutContext, width: number, most: number): EarConte
   // A sentence that does not fit is left out whole.
   const sunrise = lineOf("sunRises");
   const least = sunrise ? `${sunrise.label} ${sunrise.value}` : "";
-  const text = [both, sun, phase, least].find((each) => each !== "" && earLines(context, each, width, most + 1).length <= most) ?? both;
+  const text =
+    [both, sun, phase, least].find((each) => each !== "" && earLines(context, each, width, undefined, most + 1).length <= most) ?? both;
   const city = newspaper.place?.city;
   const once = text.replaceAll("..", ".");
-  const lines = earLines(context, once || newspaper.region, width, most);
+  const lines = earLines(context, once || newspaper.region, width, once ? undefined : fields.region, most);
   if (city) return { title: fillIn(words.page.edition, { city }), lines };
   return { title: lines.length > 0 ? words.page.earToday : "", lines };
 }
@@ -72,8 +87,8 @@ export const isBlank = ({ title, lines }: EarContent): boolean => title === "" &
 /** Both ears, their lines broken for a width, at most `most` of them under a title. */
 export function earsOf(context: LayoutContext, refers: Refer[], width: number, most = mostLines): [EarContent, EarContent] {
   const [start, end] = context.newspaper.folio.ears;
-  const second = end.trim() ? ownEar(context, end, width) : todayEar(context, width, most);
-  if (start.trim()) return [ownEar(context, start, width), second];
+  const second = end.trim() ? ownEar(context, 1, width) : todayEar(context, width, most);
+  if (start.trim()) return [ownEar(context, 0, width), second];
   // Ears stand in pairs: without a date there is nothing to say in the other.
   return [isBlank(second) ? second : insideEar(context, refers, width, most), second];
 }

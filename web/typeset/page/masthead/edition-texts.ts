@@ -1,4 +1,5 @@
 import { fillIn, pagesInWords } from "../../model/edition-words.ts";
+import { fields } from "../../model/fields.ts";
 import type { Slot } from "../../templates/furniture.ts";
 import { type LayoutContext, localeOf } from "../context.ts";
 import { colophonTexts } from "./colophon-text.ts";
@@ -59,6 +60,16 @@ function dateFormat(locale: string): Intl.DateTimeFormat {
 /** The edition's city, or the first part of its region. */
 export function placeOf({ newspaper }: Pick<LayoutContext, "newspaper">): string {
   return newspaper.place?.city ?? newspaper.region.split(/[,，、،]/)[0]?.trim() ?? "";
+}
+
+/** The field that an owner changes to change a text of these slots; none where there is nothing to change. */
+export function fieldOf(slots: readonly Slot[]): string | undefined {
+  const holds = (...wanted: Slot[]) => slots.some((slot) => wanted.includes(slot));
+  if (holds("date", "place-date")) return fields.date;
+  if (holds("price", "pages-price")) return fields.price;
+  if (holds("motto")) return fields.motto;
+  if (slots.length > 1) return undefined;
+  return holds("name") ? fields.name : holds("region") ? fields.region : undefined;
 }
 
 /** City and date, as the middle of a folio line has them. */

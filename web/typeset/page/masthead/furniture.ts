@@ -7,7 +7,7 @@ import { setTeasers } from "../parts/teasers.ts";
 import type { SceneBuilder } from "../scene-builder.ts";
 import { fittingColophon } from "./colophon.ts";
 import { type EarContent, earsOf, isBlank, type Refer } from "./ears.ts";
-import { joinFacts, slotText } from "./edition-texts.ts";
+import { fieldOf, joinFacts, slotText } from "./edition-texts.ts";
 import { setName } from "./nameplate.ts";
 
 /** What furniture shows that is known only when all pages are set. */
@@ -106,7 +106,13 @@ function cutText(context: LayoutContext, text: string, slots: readonly Slot[], r
 function setText(context: LayoutContext, builder: SceneBuilder, element: TextElement, y: number, color: string, edition: Edition): void {
   const { slots, role, align, joint, before, after, x, width, least } = element;
   const face = context.faces[role];
-  const options = { align, color, least: least ?? leastText, ...(slots.includes("motto") && { role: "furniture" as const }) } as const;
+  const options = {
+    align,
+    color,
+    least: least ?? leastText,
+    of: fieldOf(slots),
+    ...(slots.includes("motto") && { role: "furniture" as const }),
+  } as const;
   const text = slots.includes("colophon")
     ? fittingColophon(context, builder, face, width, options.least)
     : textOf(context, slots, joint ?? "  ", edition);
@@ -156,6 +162,7 @@ function setSeal(
       align: "center",
       color,
       least: 0.4,
+      of: slot && fieldOf([slot]),
     });
   });
 }
@@ -176,7 +183,11 @@ function setFolio(context: LayoutContext, builder: SceneBuilder, element: FolioE
     const at = Math.max(first + 6, Math.min(element.width - last - 6 - middle, (element.width - middle) / 2));
     const places = [0, at, element.width - last];
     texts.forEach((text, index) => {
-      builder.run("folio", text, smaller, element.x + (places[index] ?? 0), y, widths[index] ?? 0, { color, least: 0.9 });
+      builder.run("folio", text, smaller, element.x + (places[index] ?? 0), y, widths[index] ?? 0, {
+        color,
+        least: 0.9,
+        of: fieldOf(element.groups[index] ?? []),
+      });
     });
     return;
   }
@@ -185,7 +196,7 @@ function setFolio(context: LayoutContext, builder: SceneBuilder, element: FolioE
   texts.forEach((text, index) => {
     const width = widths[index] ?? 0;
     if (text === "") return;
-    builder.run("folio", text, smaller, x, y, width, { color, least: 0.9 });
+    builder.run("folio", text, smaller, x, y, width, { color, least: 0.9, of: fieldOf(element.groups[index] ?? []) });
     x += width + gap;
   });
 }
@@ -226,12 +237,12 @@ function setEar(context: LayoutContext, builder: SceneBuilder, element: EarEleme
   const align = element.align ?? "center";
   let at = y + (height - total) / 2;
   if (ear.title) {
-    const options = { align, color: solid ? color : ink, least: leastEarTitle };
+    const options = { align, color: solid ? color : ink, least: leastEarTitle, of: ear.of };
     builder.run("ears", ear.title, earTitle, x + 5, at + earTitle.leading * 0.75, width - 10, options);
     at += earTitle.leading;
   }
-  for (const line of lines) {
-    builder.run("ears", line, earText, x + 5, at + earText.leading * 0.75, width - 10, { align, color });
+  for (const { text, of } of lines) {
+    builder.run("ears", text, earText, x + 5, at + earText.leading * 0.75, width - 10, { align, color, of });
     at += earText.leading;
   }
 }

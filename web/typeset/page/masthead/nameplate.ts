@@ -1,4 +1,5 @@
 import { balanceLines, fitHeadline } from "../../copyfit/fit-headline.ts";
+import { fields } from "../../model/fields.ts";
 import type { Role } from "../../templates/faces.ts";
 import type { NameElement } from "../../templates/furniture.ts";
 import { nameplateRole } from "../../templates/script-faces.ts";
@@ -52,11 +53,16 @@ export function setName(context: LayoutContext, builder: SceneBuilder, element: 
   const limit = element.height && scriptOf(context.language).joined ? element.height / (joined.over + joined.under) : role.size;
   if (role.size > limit && element.height && (natural * limit * 0.45) / native.size <= width) {
     const smaller: Role = { ...role, size: limit };
-    builder.run("masthead", name, smaller, x, y + element.height - joined.under * limit, width, { align, least: 0.45, color });
+    builder.run("masthead", name, smaller, x, y + element.height - joined.under * limit, width, {
+      align,
+      least: 0.45,
+      color,
+      of: fields.name,
+    });
     return;
   }
   if (natural <= width / 0.5) {
-    builder.run("masthead", name, role, x, baseline, width, { align, least: 0.45, color });
+    builder.run("masthead", name, role, x, baseline, width, { align, least: 0.45, color, of: fields.name });
     return;
   }
   setNameInLines(context, builder, element, name, native, y, color);
@@ -96,7 +102,7 @@ function setNameInLines(
   // In a place of a height they stand in its middle; else round the line a short name has.
   const first = height ? y + (height - reach(count) * size) / 2 + nameLine.over * size : y - element.y + element.baseline - 0.82 * leading;
   head.lines.forEach((line, index) => {
-    builder.run("masthead", line.text, { ...native, size }, x, first + index * leading, width, { align, color });
+    builder.run("masthead", line.text, { ...native, size }, x, first + index * leading, width, { align, color, of: fields.name });
   });
 }
 
@@ -145,8 +151,12 @@ function setParted(
   const role: Role = { ...native, size };
   const above = context.faces[parted.above];
   if (parts.above !== "")
-    builder.run("masthead", parts.above, above, x, shift + element.baseline - size * 0.82, width, { align: "center", color });
-  builder.run("masthead", parts.middle, role, x, shift + element.baseline, width, { align: "center", color, least: 0.6 });
+    builder.run("masthead", parts.above, above, x, shift + element.baseline - size * 0.82, width, {
+      align: "center",
+      color,
+      of: fields.name,
+    });
+  builder.run("masthead", parts.middle, role, x, shift + element.baseline, width, { align: "center", color, least: 0.6, of: fields.name });
   if (parts.below === "") {
     rules(x, x + width);
     return true;
@@ -154,7 +164,7 @@ function setParted(
   const below: Role = { ...context.faces[parted.below], size: parted.size, track: parted.track };
   const taken = Math.min(width * 0.8, builder.widthOf(parts.below, below));
   const start = x + (width - taken) / 2;
-  builder.run("masthead", parts.below, below, start, shift + parted.baseline, taken, { color, least: 0.5 });
+  builder.run("masthead", parts.below, below, start, shift + parted.baseline, taken, { color, least: 0.5, of: fields.name });
   rules(x, start - 8);
   rules(start + taken + 8, x + width);
   return true;
@@ -170,7 +180,7 @@ function setVertical(context: LayoutContext, builder: SceneBuilder, element: Nam
     const size = Math.min(role.size, width / 1.04, height / (line.length * closest));
     const pitch = Math.min(widest, height / (line.length * size));
     const top = area.y + (height - line.length * size * pitch) / 2;
-    setUprightLine(builder, line, role, size, x + width / 2, top, { color, block: "masthead", pitch });
+    setUprightLine(builder, line, role, size, x + width / 2, top, { color, block: "masthead", pitch, of: fields.name });
     return;
   }
   const parts = name.split(/\s+/);
@@ -186,7 +196,7 @@ function setVertical(context: LayoutContext, builder: SceneBuilder, element: Nam
   const top = area.y + (height - pitch * parts.length) / 2;
   parts.forEach((part, index) => {
     const baseline = top + pitch * (index + 0.5) + size * 0.36;
-    builder.run("masthead", part, { ...role, size, track: 0 }, x, baseline, width, { align: "center", color, least: 0.3 });
+    builder.run("masthead", part, { ...role, size, track: 0 }, x, baseline, width, { align: "center", color, least: 0.3, of: fields.name });
   });
 }
 
@@ -224,6 +234,7 @@ function setTurned(builder: SceneBuilder, { lines, size }: TurnedName, role: Rol
       color,
       rotate: 90,
       direction: "ltr",
+      of: fields.name,
     });
   });
 }

@@ -1,13 +1,14 @@
 import { ascentOf, fitBlock, setBlock } from "../../copyfit/fit-block.ts";
 import { balanceLines } from "../../copyfit/fit-headline.ts";
 import { fillIn } from "../../model/edition-words.ts";
+import { earField, fields } from "../../model/fields.ts";
 import type { BoxItem } from "../../model/scene.ts";
 import type { Role } from "../../templates/faces.ts";
 import type { NameElement, Paint, Slot } from "../../templates/furniture.ts";
 import { scriptOf } from "../../text/script.ts";
 import { type LayoutContext, warn } from "../context.ts";
 import type { SceneBuilder } from "../scene-builder.ts";
-import { joinFacts, slotText } from "./edition-texts.ts";
+import { fieldOf, joinFacts, slotText } from "./edition-texts.ts";
 import { setHorizon } from "./furniture.ts";
 import { folioParts, type Layer, mastheadLayers } from "./masthead-layers.ts";
 
@@ -109,6 +110,7 @@ function setLayer(
         align: alignOf(context),
         color: context.paint(layer.paint),
         role: "furniture",
+        of: fields.motto,
       });
     }
     case "words":
@@ -152,7 +154,8 @@ function setNameLayer(
   // Joined scripts rise and fall further than their size says.
   const air = scriptOf(context.language).joined ? two.role.size * 0.16 : 0;
   const color = context.paint(element.paint ?? "ink");
-  if (!ruled) return setBlock(builder, "masthead", two, left, y + air, measure, { align: alignOf(context), color }) + air * 0.5;
+  if (!ruled)
+    return setBlock(builder, "masthead", two, left, y + air, measure, { align: alignOf(context), color, of: fields.name }) + air * 0.5;
   const padding = place.brief ? 1.5 : 5;
   const height = two.height + 1.5 * air + 2 * padding;
   const width = Math.min(measure - 20, Math.max(...two.lines.map((line) => builder.widthOf(line, two.role)), 0) + 16);
@@ -166,7 +169,7 @@ function setNameLayer(
     if (isBeside) builder.rule("masthead", box.x + width, at, left + measure - box.x - width, 0.5, lineColor);
   }
   builder.box("masthead", box, { fill: context.paint("paper"), stroke: context.paint("ink"), strokeWidth: 0.5 });
-  setBlock(builder, "masthead", two, left, box.y + padding + air, measure, { align: "center", color });
+  setBlock(builder, "masthead", two, left, box.y + padding + air, measure, { align: "center", color, of: fields.name });
   return y + 2 + panel + 2;
 }
 
@@ -180,7 +183,10 @@ function setEars(context: LayoutContext, builder: SceneBuilder, { left, measure 
   lines.forEach((ear, side) => {
     ear.forEach((line, row) => {
       const x = left + (side === 0 ? 0 : measure - width);
-      builder.run("ears", line, role, x, y + row * role.leading + role.size, width, { align: side === 0 ? "start" : "end" });
+      builder.run("ears", line, role, x, y + row * role.leading + role.size, width, {
+        align: side === 0 ? "start" : "end",
+        of: earField(side),
+      });
     });
   });
   return rows === 0 ? y : y + rows * role.leading + 3;
@@ -203,7 +209,8 @@ function setWords(
     middle: texts(parts.middle),
     end: joinFacts(context, texts(parts.end)),
   };
-  return setFolio(context, builder, words, color, place, y);
+  const of = { start: fieldOf(parts.start), middle: fieldOf(parts.middle), end: fieldOf(parts.end) };
+  return setFolio(context, builder, words, of, color, place, y);
 }
 
 function folioRole(context: LayoutContext): Role {
@@ -223,7 +230,12 @@ function setDay(
   if (text === "") return y;
   const block = fitBlock(context, text, role, measure, { most: role.size, least: role.size * 0.7, lines: 1 });
   if (block.shortened) warn(context, "shortened", "folio", text);
-  builder.run("folio", block.lines[0] ?? "", block.role, left, y + ascentOf(role), measure, { align: alignOf(context), least: 0.7, color });
+  builder.run("folio", block.lines[0] ?? "", block.role, left, y + ascentOf(role), measure, {
+    align: alignOf(context),
+    least: 0.7,
+    color,
+    of: fields.date,
+  });
   return y + role.leading + 0.5;
 }
 
@@ -235,6 +247,7 @@ function setFolio(
   context: LayoutContext,
   builder: SceneBuilder,
   { start, middle, end }: { start: string; middle: readonly string[]; end: string },
+  of: { start: string | undefined; middle: string | undefined; end: string | undefined },
   color: string,
   { left, measure }: MastheadPlace,
   y: number,
@@ -244,27 +257,43 @@ function setFolio(
   const whole = joinFacts(context, middle);
   const [first, second, third] = [start, whole, end].map((part) => builder.widthOf(part, role)) as [number, number, number];
   if (second + 2 * Math.max(first, third) + 16 < measure) {
-    builder.run("folio", start, role, left, baseline, measure, { color });
-    builder.run("folio", whole, role, left, baseline, measure, { align: "center", color });
-    builder.run("folio", end, role, left, baseline, measure, { align: "end", color });
+    builder.run("folio", start, role, left, baseline, measure, { color, of: of.start });
+    builder.run("folio", whole, role, left, baseline, measure, { align: "center", color, of: of.middle });
+    builder.run("folio", end, role, left, baseline, measure, { align: "end", color, of: of.end });
     return y + role.leading + 0.5;
   }
   // Each on a line of its own rather than a date broken over two.
   const one = fitBlock(context, whole, role, measure, { most: role.size, least: role.size * leastFolio, lines: 1 });
   const rows = one.shortened ? middle : [whole].filter(Boolean);
-  const inRows = (texts: readonly string[], from: number) =>
-    texts.reduce((at, text) => {
+  const inRows = (texts: readonly { text: string; of: string | undefined }[], from: number) =>
+    texts.reduce((at, { text, of }) => {
       const block = fitBlock(context, text, role, measure, { most: role.size, least: role.size * leastFolio });
-      return setBlock(builder, "folio", block, left, at, measure, { align: alignOf(context), color });
+      return setBlock(builder, "folio", block, left, at, measure, { align: alignOf(context), color, of });
     }, from);
-  const under = inRows(rows, y);
+  const under = inRows(
+    rows.map((text) => ({ text, of: of.middle })),
+    y,
+  );
   const room = measure - 8;
   if (first + third === 0) return under + 0.5;
-  if ((first + third) * leastFolio > room) return inRows([start, end].filter(Boolean), under) + 0.5;
+  if ((first + third) * leastFolio > room)
+    return (
+      inRows(
+        [
+          { text: start, of: of.start },
+          { text: end, of: of.end },
+        ].filter(({ text }) => text !== ""),
+        under,
+      ) + 0.5
+    );
   const share = first / (first + third);
   const last = under + ascentOf(role);
-  builder.run("folio", start, role, left, last, room * share, { color });
-  builder.run("folio", end, role, left + measure - room * (1 - share), last, room * (1 - share), { align: "end", color });
+  builder.run("folio", start, role, left, last, room * share, { color, of: of.start });
+  builder.run("folio", end, role, left + measure - room * (1 - share), last, room * (1 - share), {
+    align: "end",
+    color,
+    of: of.end,
+  });
   return under + role.leading + 0.5;
 }
 
@@ -296,6 +325,6 @@ export function setNarrowFolio(context: LayoutContext, builder: SceneBuilder, pl
   const taken = builder.run("folio", label, role, left, baseline, measure / 2, { least: 0.6 });
   const rest = measure - taken - 10;
   const name = fitBlock(context, slotText(context, "name", 1), role, rest, { most: role.size, least: role.size * 0.7, lines: 1 });
-  setBlock(builder, "folio", name, left + measure - rest, baseline - ascentOf(name.role), rest, { align: "end" });
+  setBlock(builder, "folio", name, left + measure - rest, baseline - ascentOf(name.role), rest, { align: "end", of: fields.name });
   return setPartingRules(context, builder, "folio", place, top + role.size + 4);
 }

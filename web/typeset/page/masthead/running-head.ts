@@ -1,5 +1,6 @@
 import { fitBlock } from "../../copyfit/fit-block.ts";
 import { fillIn } from "../../model/edition-words.ts";
+import { fields } from "../../model/fields.ts";
 import type { Template } from "../../templates/template.ts";
 import type { LayoutContext } from "../context.ts";
 import { gridOf } from "../grid.ts";
@@ -41,8 +42,8 @@ export function setInsideFolio(context: LayoutContext, builder: SceneBuilder, pa
   builder.run("folio", start, role, grid.left, baseline, grid.width / 3, { least, color });
   const room = grid.width - 2 * (sides + 6);
   const name = fitBlock(context, middle, role, room, { most: role.size, least: role.size * least, lines: 1 });
-  builder.run("folio", name.lines[0] ?? "", name.role, grid.left + sides + 6, baseline, room, { align: "center", color });
-  builder.run("folio", end, day.role, grid.left, baseline, grid.width, { align: "end", color });
+  builder.run("folio", name.lines[0] ?? "", name.role, grid.left + sides + 6, baseline, room, { align: "center", color, of: fields.name });
+  builder.run("folio", end, day.role, grid.left, baseline, grid.width, { align: "end", color, of: fields.date });
   let y = baseline + folio.air + (inside.ground ? 4 : 0);
   for (const weight of inside.rules) {
     builder.rule("folio", grid.left, y, grid.width, weight, { color: context.paint(inside.rulePaint ?? "ink") });

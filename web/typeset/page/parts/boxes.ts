@@ -1,4 +1,5 @@
 import { type BrokenLine, balancedLines, balanceLines } from "../../copyfit/fit-headline.ts";
+import { fields } from "../../model/fields.ts";
 import type { Block } from "../../model/scene.ts";
 import type { Role } from "../../templates/faces.ts";
 import type { LayoutContext } from "../context.ts";
@@ -8,6 +9,8 @@ import { quoted } from "./decks.ts";
 
 /** One line of a box: a label, dots, a value. A long label may take two lines. */
 export interface BoxRow {
+  /** Field of its label, where that is a story's. */
+  of?: string | undefined;
   label: string[];
   value: string;
 }
@@ -111,7 +114,7 @@ export function almanacRows(context: LayoutContext, builder: SceneBuilder, width
 
 /** What's Inside: the stories of this paper with the pages they really stand on. */
 export function insideRows(context: LayoutContext, builder: SceneBuilder, refers: Refer[], width: number): BoxRow[] {
-  return refers.map(({ section, page }) => rowOf(context, builder, section, context.numeral(page), width));
+  return refers.map(({ of, section, page }) => ({ of, ...rowOf(context, builder, section, context.numeral(page), width) }));
 }
 
 /** Height a box of these rows takes. */
@@ -169,11 +172,11 @@ export function setRowBox(
   });
   if (manner.box === "hair") builder.rule(block, x, top + titleRoom - 0.9, width, context.template.rules.hair);
   let y = top + titleRoom + (shown.length > 0 ? between : 0);
-  for (const { label, value } of shown) {
+  for (const { of, label, value } of shown) {
     label.forEach((line, index) => {
       const baseline = y + boxText.leading * 0.74;
       const isLast = index === label.length - 1;
-      const taken = builder.run(block, line, boxText, x, baseline, width, { least: 0.85 });
+      const taken = builder.run(block, line, boxText, x, baseline, width, { least: 0.85, of });
       if (isLast) {
         const valueWidth = builder.run(block, value, boxText, x, baseline, width, { align: "end", least: leastValue });
         const from = x + taken + 2.4;
@@ -247,7 +250,7 @@ export function setQuote(context: LayoutContext, builder: SceneBuilder, block: B
   let y = area.y + (area.height - lines.length * role.leading) / 2;
   const side = quote === "tint" ? 6 : align === "start" ? 0.01 : 3;
   for (const { text, joins } of lines) {
-    const options = { align, least: 0.85, role: "quote", joins } as const;
+    const options = { align, least: 0.85, role: "quote", joins, of: fields.quote } as const;
     builder.run(block, text, role, area.x + side, y + role.leading * 0.76, area.width - 2 * side, options);
     y += role.leading;
   }

@@ -1,5 +1,6 @@
 import { type BrokenLine, balancedLines } from "../../copyfit/fit-headline.ts";
 import { fitWords, isCut } from "../../copyfit/fit-words.ts";
+import { fields } from "../../model/fields.ts";
 import type { Faces, Role } from "../../templates/faces.ts";
 import { scriptOf } from "../../text/script.ts";
 import type { LayoutContext } from "../context.ts";
@@ -10,6 +11,8 @@ import { measureVerticalDecks, setVerticalDecks, type VerticalDecks, type Vertic
 interface HeadPart {
   role: Role;
   lines: BrokenLine[];
+  /** Field of its words. */
+  of: string;
   /** The quotation among the decks. */
   isQuote?: true;
 }
@@ -35,11 +38,11 @@ const plainSpace = 5;
 const bylineSpace = 8;
 const footSpace = 6;
 
-function part(context: LayoutContext, text: string, role: Role, width: number, most: number): HeadPart[] {
+function part(context: LayoutContext, of: string, text: string, role: Role, width: number, most: number): HeadPart[] {
   const trimmed = text.trim();
   if (trimmed === "") return [];
   const cased = role.caps && scriptOf(context.language).cased ? trimmed.toLocaleUpperCase(context.language) : trimmed;
-  return [fitWords(context, cased, role, width, { most, more: 1 })];
+  return [{ ...fitWords(context, cased, role, width, { most, more: 1 }), of }];
 }
 
 /** Faces with the decks smaller by a share. */
@@ -67,9 +70,9 @@ function firstDeck(context: LayoutContext, deck: string, role: Role, width: numb
   if (text === "") return [];
   const cased = role.caps && scriptOf(context.language).cased ? text.toLocaleUpperCase(context.language) : text;
   const large = balancedLines(cased, context.style(role), width, mostDeckLines, context.tools);
-  if (!isCut(large, cased)) return [{ role, lines: large }];
+  if (!isCut(large, cased)) return [{ role, lines: large, of: fields.deck }];
   // A sentence that breaks off says less than one that takes a line or two more.
-  return [fitWords(context, cased, role, width, { most: 8, more: mostLines - 8, scales: deckScales })];
+  return [{ ...fitWords(context, cased, role, width, { most: 8, more: mostLines - 8, scales: deckScales }), of: fields.deck }];
 }
 
 /** A quotation with the marks of its language, unless it brings its own. */
@@ -107,15 +110,21 @@ export function measureDecks(
   const [bank, lastBank] = has("subheads") && kicker.trim() === "" ? subheadsOf(context) : [];
   const decks = [
     ...(has("deck") ? firstDeck(context, deck, faces.deck, width) : []),
-    ...(has("kicker") ? part(context, kicker, faces.deckSecond, width, 3) : []),
-    ...(bank ? part(context, bank, faces.deckSecond, width, 2) : []),
+    ...(has("kicker") ? part(context, fields.kicker, kicker, faces.deckSecond, width, 3) : []),
+    ...(bank ? part(context, fields.story, bank, faces.deckSecond, width, 2) : []),
     ...(withQuote && quote && has("quote")
-      ? part(context, quoted(quote, context.language), faces.deckThird, width, 6).map((each) => ({ ...each, isQuote: true as const }))
+      ? part(context, fields.quote, quoted(quote, context.language), faces.deckThird, width, 6).map((each) => ({
+          ...each,
+          isQuote: true as const,
+        }))
       : []),
-    ...(lastBank ? part(context, lastBank, faces.kicker, width, 2) : []),
+    ...(lastBank ? part(context, fields.story, lastBank, faces.kicker, width, 2) : []),
   ];
   const by = has("byline")
-    ? [...part(context, byline, faces.byline, width, 2), ...part(context, byline ? newspaper.region : "", faces.credit, width, 2)]
+    ? [
+        ...part(context, fields.byline, byline, faces.byline, width, 2),
+        ...part(context, fields.region, byline ? newspaper.region : "", faces.credit, width, 2),
+      ]
     : [];
   const heights = (parts: HeadPart[]) => parts.reduce((sum, { role, lines }) => sum + lines.length * role.leading, 0);
   const height =
@@ -139,8 +148,9 @@ export function verticalDecks(
   const { faces, newspaper } = context;
   const { deck, quote, byline } = newspaper.expandedContent;
   const has = (kind: DeckKind, text: string | null) => holds.includes(kind) && (text ?? "").trim() !== "";
-  const text = (of: string, role: Role, paint: VerticalText["paint"], drop: number, most: number): VerticalText => ({
-    text: of.trim(),
+  const text = (of: string, words: string, role: Role, paint: VerticalText["paint"], drop: number, most: number): VerticalText => ({
+    of,
+    text: words.trim(),
     role,
     scales: uprightScales.other,
     paint,
@@ -149,11 +159,11 @@ export function verticalDecks(
     most,
   });
   const texts = [
-    ...(has("deck", deck) ? [{ ...text(deck, faces.deck, "ink", 0, 4), scales: uprightScales.deck }] : []),
-    ...(has("byline", byline) ? [{ ...text(byline, faces.byline, "secondary", 0, 1), block: "byline" as const }] : []),
-    ...(has("kicker", kickerOf(context)) ? [text(kickerOf(context), faces.deckSecond, "ink", 0.05, 2)] : []),
+    ...(has("deck", deck) ? [{ ...text(fields.deck, deck, faces.deck, "ink", 0, 4), scales: uprightScales.deck }] : []),
+    ...(has("byline", byline) ? [{ ...text(fields.byline, byline, faces.byline, "secondary", 0, 1), block: "byline" as const }] : []),
+    ...(has("kicker", kickerOf(context)) ? [text(fields.kicker, kickerOf(context), faces.deckSecond, "ink", 0.05, 2)] : []),
     ...(withQuote && has("quote", quote)
-      ? [{ ...text(quoted(quote ?? "", context.language), faces.deckSecond, "accent", 0.1, 2), isRepeated: true as const }]
+      ? [{ ...text(fields.quote, quoted(quote ?? "", context.language), faces.deckSecond, "accent", 0.1, 2), isRepeated: true as const }]
       : []),
   ];
   return { decks: [], byline: [], width, height, upright: measureVerticalDecks(context, texts, width, height) };
@@ -175,9 +185,9 @@ export function setDecks(context: LayoutContext, builder: SceneBuilder, decks: D
   const extra = air / gaps;
   let y = top;
   const named = manner.byline ? { color: context.paint(manner.byline) } : {};
-  const setPart = (block: "expanded-title" | "byline", { role, lines, isQuote }: HeadPart, look: { color?: string } = {}) => {
+  const setPart = (block: "expanded-title" | "byline", { role, lines, of, isQuote }: HeadPart, look: { color?: string } = {}) => {
     for (const { text, joins } of lines) {
-      const options = { align: manner.align, least: 0.9, joins, ...(isQuote && { role: "quote" as const }), ...look };
+      const options = { align: manner.align, least: 0.9, joins, of, ...(isQuote && { role: "quote" as const }), ...look };
       builder.run(block, text, { ...role, caps: false }, x, y + role.leading * 0.78, width, options);
       y += role.leading;
     }

@@ -1,6 +1,7 @@
 import type { BrokenLine } from "../../copyfit/fit-headline.ts";
 import { fitWords } from "../../copyfit/fit-words.ts";
 import { type Drawing, type DrawingLabel, type DrawingPin, isOwnPlace, namesOfDots } from "../../model/drawing.ts";
+import { fields } from "../../model/fields.ts";
 import type { PictureSource } from "../../model/newspaper.ts";
 import type { Block, Clip } from "../../model/scene.ts";
 import type { Role } from "../../templates/faces.ts";
@@ -258,6 +259,8 @@ function overlap(a: Clip, b: Clip): boolean {
 
 /** A caption measured for a width: its lines, and how much room it takes under its picture. */
 export interface SetCaption {
+  /** Field of its words. */
+  of: string;
   role: Role;
   lines: BrokenLine[];
   height: number;
@@ -275,17 +278,24 @@ function captionInset({ template }: LayoutContext): number {
 }
 
 /** Breaks a caption ragged under its picture, on `most` lines and no more than `more` beyond them. */
-export function measureCaption(context: LayoutContext, text: string, width: number, most: number, more = 2): SetCaption {
+export function measureCaption(
+  context: LayoutContext,
+  picture: PictureSource | undefined,
+  width: number,
+  most: number,
+  more = 2,
+): SetCaption {
   const native = context.faces.caption;
-  const words = text.trim();
-  if (words === "") return { role: native, lines: [], height: 0 };
+  const of = picture && picture === context.newspaper.pictures.small ? fields.smallCaption : fields.mainCaption;
+  const words = picture?.caption.trim() ?? "";
+  if (words === "") return { of, role: native, lines: [], height: 0 };
   const { role, lines } = fitWords(context, words, native, width - 2 * captionInset(context), { most, more, scales: captionScales });
-  return { role, lines, height: role.leading * (captionGap + lines.length) };
+  return { of, role, lines, height: role.leading * (captionGap + lines.length) };
 }
 
 /** Sets a measured caption; `y` is the foot of its picture. */
 export function setCaption(context: LayoutContext, builder: SceneBuilder, caption: SetCaption, x: number, y: number, width: number): void {
-  const { role } = caption;
+  const { role, of } = caption;
   const { captionGround } = context.template.manner;
   const inset = captionInset(context);
   if (captionGround && caption.lines.length > 0)
@@ -300,6 +310,7 @@ export function setCaption(context: LayoutContext, builder: SceneBuilder, captio
       align,
       least: 0.9,
       joins,
+      of,
     });
   });
 }

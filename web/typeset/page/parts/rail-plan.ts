@@ -66,7 +66,7 @@ export function planRail(
   const growth = kinds.map((kind) => (stock.rows(kind).length + 1) * (rail.rowAir ?? growthPerRow));
   const boxesLeast = least.reduce((sum, height) => sum + height + railGap, 0);
   const small = open.picture && rail.picture ? context.newspaper.pictures.small : undefined;
-  const caption = small ? measureCaption(context, small.caption, inner, 3) : null;
+  const caption = small ? measureCaption(context, small, inner, 3) : null;
   const plans = new Map<number, RailPlan>();
   const pictures = small && caption ? [false, true] : [false];
   for (const withPicture of pictures) {

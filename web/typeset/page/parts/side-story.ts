@@ -1,6 +1,7 @@
 import { isTooNarrow } from "../../columns/column-measure.ts";
 import { type BrokenLine, balancedLines } from "../../copyfit/fit-headline.ts";
 import { withStop } from "../../copyfit/head-block.ts";
+import { sideHeadline, sideText } from "../../model/fields.ts";
 import { remember } from "../../model/memo.ts";
 import type { SideStory } from "../../model/newspaper.ts";
 import type { Block, Frame } from "../../model/scene.ts";
@@ -197,7 +198,7 @@ export function setStory(
   builder: SceneBuilder,
   story: MeasuredStory,
   cut: StoryCut,
-  at: { x: number; top: number; air: number; lead: number; paragraph: number; block: Block; id: string; number?: string },
+  at: { x: number; top: number; air: number; lead: number; paragraph: number; block: Block; id: string; index: number; number?: string },
   jump: StoryJump | null,
 ): { foot: number; frame: Frame; firstItem: number } {
   const { headRole, body, width } = story;
@@ -211,7 +212,7 @@ export function setStory(
     builder.run(at.block, at.number, figure, at.x, y + headRole.leading * 0.8, inset, { color: context.paint("ground"), role: "numeral" });
   for (const { text, joins } of story.headLines) {
     const role = { ...headRole, size: headRole.size * share, caps: false };
-    const options = { align: heads.align, least: 0.85, role: "headline", joins } as const;
+    const options = { align: heads.align, least: 0.85, role: "headline", joins, of: sideHeadline(at.index) } as const;
     builder.run(at.block, text, role, at.x + inset, y + headRole.leading * 0.8, width - inset, options);
     y += headRole.leading;
   }
@@ -226,7 +227,7 @@ export function setStory(
   const carded = Math.max(0, paragraphs.length - 1) * at.paragraph;
   if (upright) {
     y += at.air;
-    const options = { color: builder.ink, block: at.block, role: "headline" } as const;
+    const options = { color: builder.ink, block: at.block, role: "headline", of: sideHeadline(at.index) } as const;
     setVertical(builder, upright.line, headRole, upright.size, at.x + upright.size * 0.54, y, options);
     const foot = cut.lines * (body.leading + at.lead) + carded;
     builder.rule(at.block, textX - uprightHeads.gap * 0.5, y, context.template.rules.hair, foot);
@@ -245,7 +246,7 @@ export function setStory(
     })[0];
     if (!fit) return;
     for (const line of setLines(fit, () => width, body.size, { indent, justify: !ragged })) {
-      builder.line(at.block, line, body, body.size, textX, y + leading * 0.76);
+      builder.line(at.block, line, body, body.size, textX, y + leading * 0.76, sideText(at.index));
       y += leading;
       count++;
     }

@@ -99,7 +99,7 @@ export class Parts {
     const width = part.bleed ? columns.widthOf(part) : this.pictureBox(part).width;
     const known = this.#captions.get(width);
     if (known) return known;
-    const caption = measureCaption(this.#context, newspaper.pictures.main?.caption ?? "", width, width < narrowPicture ? 5 : 3);
+    const caption = measureCaption(this.#context, newspaper.pictures.main, width, width < narrowPicture ? 5 : 3);
     this.#captions.set(width, caption);
     return caption;
   }

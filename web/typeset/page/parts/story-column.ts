@@ -204,6 +204,7 @@ export function setStack(
         lead: lead(story.body),
         paragraph: air.paragraph,
         block: at.block,
+        index,
         id: `${at.id}-${index + 1}`,
         ...(at.numbered ? { number: context.numeral(position + 1) } : {}),
       },

@@ -218,7 +218,7 @@ function pictureCell(
   height: number,
 ): { cell: StripCell; cost: number; area: number } | null {
   const width = grid.span(columns);
-  const caption = measureCaption(context, picture.caption, width, columns > 1 ? 2 : 3);
+  const caption = measureCaption(context, picture, width, columns > 1 ? 2 : 3);
   const room = height - caption.height;
   const ratio = room / width;
   if (ratio < 0.29 || ratio > 1.15) return null;

@@ -1,4 +1,5 @@
 import { balanceLines } from "../../copyfit/fit-headline.ts";
+import { sideText } from "../../model/fields.ts";
 import type { Role } from "../../templates/faces.ts";
 import type { TeasersElement } from "../../templates/furniture.ts";
 import { sentenceEnds } from "../../text/sentence-ends.ts";
@@ -16,6 +17,8 @@ const leastPlaces = 3;
 
 /** What a teaser says: all of it is true of the edition. */
 interface Teaser {
+  /** Fields of both; none where they are the almanac's. */
+  of?: { head: string | undefined; sentence?: string };
   head: string;
   /** A whole sentence of the story, or ''. */
   sentence: string;
@@ -23,6 +26,7 @@ interface Teaser {
 }
 
 interface SetTeaser {
+  of: Teaser["of"];
   heads: string[];
   texts: string[];
   page: number;
@@ -49,17 +53,17 @@ export function setTeasers(
   const set = teasers.map((teaser) => breakTeaser(context, teaser, width, element.height - over - (teaser.page > 1 ? badgeHeight + 3 : 0)));
   const paged = set.filter(({ page }) => page > 1);
   const rows = Math.max(0, ...paged.map(({ heads, texts }) => heads.length * head.leading + texts.length * text.leading));
-  set.forEach(({ heads, texts, page }, index) => {
+  set.forEach(({ of, heads, texts, page }, index) => {
     const x = element.x + index * (width + teaserGap);
     const fill = element.bars?.[index % element.bars.length];
     if (fill) builder.box("whats-inside", { x, y, width, height: bar.weight }, { fill: context.paint(fill) });
     let at = y + over;
     for (const line of heads) {
-      builder.run("whats-inside", line, head, x, at + head.leading * 0.78, width, { color, least: 0.8 });
+      builder.run("whats-inside", line, head, x, at + head.leading * 0.78, width, { color, least: 0.8, of: of?.head });
       at += head.leading;
     }
     for (const line of texts) {
-      builder.run("whats-inside", line, text, x, at + text.leading * 0.78, width, { color, least: 0.8 });
+      builder.run("whats-inside", line, text, x, at + text.leading * 0.78, width, { color, least: 0.8, of: of?.sentence });
       at += text.leading;
     }
     if (page > 1) setBadge(context, builder, element, text, { x, y: y + over + rows + 2, height: badgeHeight }, page);
@@ -68,9 +72,14 @@ export function setTeasers(
 
 function teasersOf(context: LayoutContext, { count, skip = 0 }: TeasersElement, refers: readonly Refer[]): Teaser[] {
   const { sideStories } = context.newspaper.expandedContent;
-  const stories = refers.map(({ section, page }): Teaser => {
-    const story = sideStories.find(({ headline }) => headline.trim() === section);
-    return { head: section, sentence: story ? firstSentence(story.content) : "", page };
+  const stories = refers.map(({ index, of, section, page }): Teaser => {
+    const story = index === null ? undefined : sideStories[index];
+    return {
+      of: { head: of, ...(index !== null && { sentence: sideText(index) }) },
+      head: section,
+      sentence: story ? firstSentence(story.content) : "",
+      page,
+    };
   });
   const inside = stories.filter(({ page }) => page > 1);
   // A bare head of a story on the same page tells nothing.
@@ -88,14 +97,14 @@ function firstSentence(content: string): string {
   return end <= longestSentence ? text.slice(0, end).trim() : "";
 }
 
-function breakTeaser(context: LayoutContext, { head, sentence, page }: Teaser, width: number, room: number): SetTeaser {
+function breakTeaser(context: LayoutContext, { of, head, sentence, page }: Teaser, width: number, room: number): SetTeaser {
   const { teaserHead, teaserText } = context.faces;
   const most = Math.max(1, Math.min(2, Math.floor(room / teaserHead.leading)));
   const heads = balanceLines(head, context.style(teaserHead), width, most, context.tools);
   const left = Math.min(2, Math.floor((room - heads.length * teaserHead.leading + 1) / teaserText.leading));
   const texts = left > 0 && sentence !== "" ? balanceLines(sentence, context.style(teaserText), width, left, context.tools) : [];
   const isWhole = !texts.at(-1)?.endsWith("…") || sentence.endsWith("…");
-  return { heads, texts: isWhole ? texts : [], page };
+  return { of, heads, texts: isWhole ? texts : [], page };
 }
 
 function setBadge(

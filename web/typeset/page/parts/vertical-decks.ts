@@ -7,6 +7,7 @@ import type { SceneBuilder } from "../scene-builder.ts";
 
 /** A line of the decks that runs down the page. Measures in points. */
 export interface VerticalColumn {
+  of: string;
   line: VerticalLine;
   role: Role;
   size: number;
@@ -19,6 +20,8 @@ export interface VerticalColumn {
 
 /** One text that runs down the page, with the sizes it may have. */
 export interface VerticalText {
+  /** Field of its words. */
+  of: string;
   text: string;
   role: Role;
   /** Shares of the role's size, from the largest. */
@@ -98,11 +101,11 @@ function columnsOf([lead, ...others]: SetText[], height: number): VerticalColumn
   let from = 0;
   for (const { each, size, lines } of lead ? [lead, ...ordered] : ordered) {
     lines.forEach((line, index) => {
-      const { role, paint, block, drop } = each;
+      const { of, role, paint, block, drop } = each;
       const slack = Math.max(0, height - line.length * size);
       // The second line of a head begins lower, as far as its length lets it.
       const top = Math.min(height * drop + (index > 0 ? size * 1.2 : 0), slack);
-      columns.push({ line, role, size, paint, block, from: from + (size * pitch.line) / 2, top });
+      columns.push({ of, line, role, size, paint, block, from: from + (size * pitch.line) / 2, top });
       from += size * pitch.line;
     });
     from += pitch.gap;
@@ -119,6 +122,6 @@ export function setVerticalDecks(
   top: number,
 ): void {
   for (const { text, block, isRepeated } of left) if (!isRepeated) warn(context, "abridged", block, text);
-  for (const { line, role, size, paint, block, from, top: lower } of columns)
-    setVertical(builder, line, role, size, end - from, top + lower, { color: context.paint(paint), block });
+  for (const { of, line, role, size, paint, block, from, top: lower } of columns)
+    setVertical(builder, line, role, size, end - from, top + lower, { color: context.paint(paint), block, of });
 }

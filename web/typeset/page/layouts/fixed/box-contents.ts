@@ -1,3 +1,4 @@
+import { fields } from "../../../model/fields.ts";
 import type { LayoutContext } from "../../context.ts";
 import type { Refer } from "../../masthead/ears.ts";
 import { almanacRows, holdsRowBox, setRowBox, tableRows } from "../../parts/boxes.ts";
@@ -59,7 +60,12 @@ function setMottoIn(context: LayoutContext, builder: SceneBuilder, { x, y, width
   const { newspaper, faces } = context;
   const name = newspaper.newspaperName;
   const role = { ...faces.boxTitle, size: Math.min(faces.boxTitle.size * 2, height * 0.6) };
-  builder.run("masthead", name, role, x, y + height / 2 + role.size * 0.3, width, { align: "center", least: 0, role: "furniture" });
+  builder.run("masthead", name, role, x, y + height / 2 + role.size * 0.3, width, {
+    align: "center",
+    least: 0,
+    role: "furniture",
+    of: fields.name,
+  });
 }
 
 const footLine = 12;

@@ -167,7 +167,7 @@ export function setFixedFront(context: LayoutContext, front: FixedFront, onward:
 
 /** The admin's sample says itself what it would have inside. */
 function sampleRefers({ newspaper }: LayoutContext): Refer[] {
-  return newspaper.expandedContent.whatsInside.map(({ section, page }) => ({ section, page }));
+  return newspaper.expandedContent.whatsInside.map(({ section, page }) => ({ index: null, section, page }));
 }
 
 /** Rules between the columns of the lead story. */

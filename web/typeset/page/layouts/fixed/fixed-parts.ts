@@ -140,7 +140,7 @@ export function setPictureIn(
   const picture = context.newspaper.pictures[role];
   if (!picture) return;
   const block: Block = role === "main" ? "main-image" : "bottom-section";
-  const captions = [3, 2, 1].map((lines) => measureCaption(context, picture.caption, area.width, lines, 0));
+  const captions = [3, 2, 1].map((lines) => measureCaption(context, picture, area.width, lines, 0));
   const caption = captions.find(({ height }) => area.height - height >= Math.min(area.height * 0.6, leastPicture * 4)) ?? captions.at(-1);
   const room = hasCaptionApart || !caption || area.height - caption.height < leastPicture ? 0 : caption.height;
   const { chamfer } = picturePartOf(context.template, context.newspaper.layout) ?? {};
@@ -153,7 +153,7 @@ export function setCaptionIn(context: LayoutContext, builder: SceneBuilder, area
   const { main } = context.newspaper.pictures;
   if (!main) return;
   const lines = Math.max(1, Math.floor(area.height / context.faces.caption.leading - 0.45));
-  setCaption(context, builder, measureCaption(context, main.caption, area.width, lines, 0), area.x, area.y, area.width);
+  setCaption(context, builder, measureCaption(context, main, area.width, lines, 0), area.x, area.y, area.width);
 }
 
 /** Rows of a titled box have at most this much between them, as there is room for little else in a box somebody made high. */

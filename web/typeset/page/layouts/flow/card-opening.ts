@@ -2,6 +2,7 @@ import { balanceColumns } from "../../../columns/balance.ts";
 import type { FillResult } from "../../../columns/column-break.ts";
 import { storyBlocks } from "../../../columns/story-blocks.ts";
 import { type BrokenStory, breakStory, setFlow, storyType } from "../../../columns/text-flow.ts";
+import { fields } from "../../../model/fields.ts";
 import type { Frame } from "../../../model/scene.ts";
 import { sentenceEnds } from "../../../text/sentence-ends.ts";
 import type { LayoutContext } from "../../context.ts";
@@ -38,7 +39,12 @@ export function fitOpening(context: LayoutContext, width: number, columns: numbe
   for (const end of ends) {
     const text = first.slice(0, end).trim();
     if (text === "") continue;
-    const broken = breakStory(context, [{ text, subhead: false, opens: true }], storyType(context, bodyScale, measure), false);
+    const broken = breakStory(
+      context,
+      [{ text, subhead: false, opens: true, of: fields.story }],
+      storyType(context, bodyScale, measure),
+      false,
+    );
     if (broken.lines > most * columns + 1) continue;
     const fill = balanceColumns(broken.paragraphs.map(tight), columns);
     const lines = Math.max(...fill.used);

@@ -1,5 +1,6 @@
 import { storyBlocks } from "../../../columns/story-blocks.ts";
 import { fitNarrowHead, setNarrowHead } from "../../../copyfit/narrow-head.ts";
+import { fields } from "../../../model/fields.ts";
 import type { PictureSource } from "../../../model/newspaper.ts";
 import type { Frame } from "../../../model/scene.ts";
 import { measureQuote, setQuote } from "../../parts/boxes.ts";
@@ -68,7 +69,7 @@ export function setDevicePicture(
 ): number {
   const { left, measure, device } = context;
   const height = width * Math.max(flattest, Math.min(steepest[device], ratioOf(picture)));
-  const caption = measureCaption(context, picture.caption, measure, captionLines);
+  const caption = measureCaption(context, picture, measure, captionLines);
   setPicture(context, builder, block, labelsReadable(picture, width), { x, y, width, height }, look);
   setCaption(context, builder, caption, left, y + height, measure);
   return y + height + caption.height;
@@ -80,7 +81,7 @@ const aroundQuote = 8;
 
 function setText(context: DeviceContext, builder: SceneBuilder, top: number): { foot: number; frames: Frame[] } {
   const { newspaper, left, measure, device, section, template } = context;
-  const blocks = storyBlocks(newspaper.expandedContent.expandedContent.trim() || newspaper.content);
+  const blocks = storyBlocks(newspaper.expandedContent.expandedContent.trim() || newspaper.content, fields.story);
   const { columns, gutter } = template.grid;
   const quote = measureQuote(context, measure, device === "tablet" ? 1.25 : 1);
   const length = blocks.reduce((sum, { text }) => sum + context.tools.measurer.width(text, context.faces.body.font, context.language), 0);

@@ -1,6 +1,7 @@
 import { storyBlocks } from "../../../columns/story-blocks.ts";
 import { fitBlock, setBlock } from "../../../copyfit/fit-block.ts";
 import { withStop } from "../../../copyfit/head-block.ts";
+import { sideHeadline, sideText } from "../../../model/fields.ts";
 import type { NewspaperToSet, SideStory } from "../../../model/newspaper.ts";
 import type { Frame, PageScene, Section, SetNewspaper } from "../../../model/scene.ts";
 import { templateOf } from "../../../templates/templates.ts";
@@ -106,7 +107,7 @@ function refersOf({ newspaper }: DeviceContext, further: readonly Draft[]): Refe
     const on = further.find(({ frames, sections }) =>
       [...frames, ...sections].some(({ id }) => id === storyId(index) || id.startsWith(`${storyId(index)}-`)),
     );
-    return on && headline.trim() !== "" ? [{ section: headline.trim(), page: on.page }] : [];
+    return on && headline.trim() !== "" ? [{ index, of: sideHeadline(index), section: headline.trim(), page: on.page }] : [];
   });
 }
 
@@ -175,13 +176,17 @@ function setSideStory(context: DeviceContext, draft: Draft, { index, story }: Ex
   const headline = withStop(story.headline.trim(), heads.endStop === true, context.language);
   const head = fitBlock(context, headline, role, measure, { most: role.size, least: role.size * 0.9, lines: mostHeadLines });
   const whole = head.shortened ? fitBlock(context, headline, role, measure, { most: role.size * 0.8, least: role.size * 0.5 }) : head;
-  y = setBlock(builder, "side-stories", whole, left, y, measure, { align: heads.align, role: "headline" });
+  y = setBlock(builder, "side-stories", whole, left, y, measure, {
+    align: heads.align,
+    role: "headline",
+    of: sideHeadline(index),
+  });
   if (whole.lines.length > 0) {
     const room = heads.dash === "none" ? dashRoom.none : dashRoom.dash;
     builder.dash("side-stories", heads.dash, heads.align, left, y + room * 0.45, measure);
     y += room;
   }
-  const sections = divideStory(context, storyBlocks(story.content), {
+  const sections = divideStory(context, storyBlocks(story.content, sideText(index)), {
     width: measure,
     columns: template.grid.columns,
     gutter: template.grid.gutter,

@@ -1,5 +1,6 @@
 import { type FittedBlock, fitBlock, setBlock } from "../../../copyfit/fit-block.ts";
 import { fitNarrowHead, type NarrowHead, setNarrowHead } from "../../../copyfit/narrow-head.ts";
+import { fields } from "../../../model/fields.ts";
 import type { PictureSource } from "../../../model/newspaper.ts";
 import type { Frame } from "../../../model/scene.ts";
 import type { LayoutContext } from "../../context.ts";
@@ -75,11 +76,11 @@ function setHeadAndDeck(context: LayoutContext, builder: SceneBuilder, { head, d
   };
   if (deck) {
     dash();
-    y = setBlock(builder, "expanded-title", deck, area.x, y, area.width, { align });
+    y = setBlock(builder, "expanded-title", deck, area.x, y, area.width, { align, of: fields.deck });
   }
   if (by) {
     dash();
-    y = setBlock(builder, "byline", by, area.x, y, area.width, { align });
+    y = setBlock(builder, "byline", by, area.x, y, area.width, { align, of: fields.byline });
   }
   return y;
 }
@@ -161,7 +162,7 @@ export function setUprightStory(context: LayoutContext, builder: SceneBuilder, a
   if (!foot) return [];
   if (foot.deck) {
     const width = foot.text ? column : area.width;
-    setBlock(builder, "expanded-title", foot.deck, area.x, y + (foot.height - foot.deck.height) / 2, width);
+    setBlock(builder, "expanded-title", foot.deck, area.x, y + (foot.height - foot.deck.height) / 2, width, { of: fields.deck });
   }
   if (!foot.text) return [];
   const x = foot.deck ? area.x + column + cardGap : area.x;

@@ -1,6 +1,7 @@
 import { setFlow } from "../../../columns/text-flow.ts";
 import { setHead } from "../../../copyfit/head-block.ts";
 import { fillIn } from "../../../model/edition-words.ts";
+import { fields } from "../../../model/fields.ts";
 import type { Frame, Jump, PageScene, Section } from "../../../model/scene.ts";
 import { type LayoutContext, openBuilder } from "../../context.ts";
 import type { Refer } from "../../masthead/ears.ts";
@@ -179,7 +180,12 @@ function setPanel(context: LayoutContext, builder: SceneBuilder, area: Area, { q
   builder.box("main-image", { x: area.x, y, width, height: height + 0.5 }, { fill: context.paint("paper") });
   let at = y + panelShare.inset;
   for (const { text, joins } of quote.lines) {
-    builder.run("main-image", text, quote.role, start, at + quote.role.leading * 0.76, inner, { least: 0.8, role: "quote", joins });
+    builder.run("main-image", text, quote.role, start, at + quote.role.leading * 0.76, inner, {
+      least: 0.8,
+      role: "quote",
+      joins,
+      of: fields.quote,
+    });
     at += quote.role.leading;
   }
 }

@@ -127,7 +127,7 @@ export class SecondaryStories {
     const { newspaper } = this.context;
     const heads = this.#stories.map(([{ headline }]) => headline.trim()).filter(Boolean);
     const sections = heads.length > 0 ? heads : [newspaper.expandedContent.expandedTitle.trim() || newspaper.title];
-    const refers = sections.map((section) => ({ section, page: 2 }));
+    const refers = sections.map((section) => ({ index: null, section, page: 2 }));
     const rows =
       kind === "almanac" ? almanacRows(this.context, this.#builder, width) : insideRows(this.context, this.#builder, refers, width);
     this.#rows.set(key, rows);

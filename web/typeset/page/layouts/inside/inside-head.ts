@@ -1,6 +1,7 @@
 import { fitHeadline } from "../../../copyfit/fit-headline.ts";
 import { withStop } from "../../../copyfit/head-block.ts";
 import { fillIn } from "../../../model/edition-words.ts";
+import { headlineField } from "../../../model/fields.ts";
 import type { Block } from "../../../model/scene.ts";
 import type { Role } from "../../../templates/faces.ts";
 import { scriptOf } from "../../../text/script.ts";
@@ -11,6 +12,8 @@ import type { InsideStory } from "./inside-story.ts";
 /** Head of a story on an inside page, measured: its lines, where the story comes from, and the dash under them. Heights in points. */
 export interface InsideHead {
   readonly block: Block;
+  /** Field of its words. */
+  readonly of: string;
   readonly role: Role;
   readonly lines: readonly { text: string; joins?: true | undefined; size: number; leading: number }[];
   /** "Continued from page 1", or null for a story that begins here. */
@@ -59,6 +62,7 @@ export function measureInsideHead(context: LayoutContext, story: InsideStory, wi
   const height = lines.reduce((sum, line) => sum + line.leading, 0) + (from === null ? 0 : context.faces.jump.leading + jumpAir);
   return {
     block: lead ? "expanded-title" : "side-stories",
+    of: headlineField(story.index),
     role,
     lines,
     from,
@@ -84,7 +88,7 @@ export function setInsideHead(
   if (head.shortened !== null) warn(context, "shortened", head.block, head.shortened);
   let y = at.top;
   for (const { text, joins, size, leading } of head.lines) {
-    const options = { align: heads.align, least: 0.7, role: "headline", joins } as const;
+    const options = { align: heads.align, least: 0.7, role: "headline", joins, of: head.of } as const;
     builder.run(head.block, text, { ...head.role, size, caps: false }, at.x, y + leading * 0.8, at.width, options);
     y += leading;
   }

@@ -34,7 +34,7 @@ export function placeInsidePicture(
     const plan = planOf(count);
     if (plan.goesOn || plan.rows.length === 0) continue;
     const width = grid.span(span);
-    const height = plan.height - measureCaption(context, picture.caption, width, captionLines).height;
+    const height = plan.height - measureCaption(context, picture, width, captionLines).height;
     const isLike = height >= width * Math.max(crop.flattest, ratio * crop.least) && height <= width * ratio * crop.most;
     if (height >= leastHeight && isLike) return { plan, x: grid.x(count), width };
   }
@@ -43,7 +43,7 @@ export function placeInsidePicture(
 
 /** Height of the picture with its caption in a row of its own `width` wide; null when `room` is too low for it. */
 export function pictureRowHeight(context: LayoutContext, picture: PictureSource, width: number, room: number): number | null {
-  const caption = measureCaption(context, picture.caption, width, captionLines);
+  const caption = measureCaption(context, picture, width, captionLines);
   const ratio = ratioOf(picture);
   const height = Math.min(width * Math.min(ratio, crop.highest), room - caption.height);
   return height < leastHeight || height < width * Math.min(ratio, crop.flattest) ? null : height + caption.height;
@@ -56,7 +56,7 @@ export function setInsidePicture(
   picture: PictureSource,
   { x, y, width, height }: Area,
 ): void {
-  const caption = measureCaption(context, picture.caption, width, captionLines);
+  const caption = measureCaption(context, picture, width, captionLines);
   const own = height - caption.height;
   setPicture(context, builder, "bottom-section", picture, { x, y, width, height: own });
   setCaption(context, builder, caption, x, y + own, width);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readyLanguages } from "../../../locales/languages.ts";
 import type { NewspaperToSet } from "../model/newspaper.ts";
+import { wordsOn } from "../model/scene.ts";
 import { templates } from "../templates/templates.ts";
 import { mixedNewspaper } from "../testing/mixed-newspapers.test-data.ts";
 import { newspaperFrom, toolsOf } from "../testing/sample-newspapers.test-data.ts";
 import { setNewspaper } from "./set-newspaper.ts";
-import { wordsOn } from "./source-map.ts";
 
 const storyPath = "expandedContent.expandedContent";
 
@@ -13,7 +13,7 @@ const storyPath = "expandedContent.expandedContent";
 function unplaced(newspaper: NewspaperToSet, path: string, text: string): string {
   const { pages } = setNewspaper(newspaper, tools);
   const seen = new Uint8Array(text.length);
-  for (const words of wordsOn(pages, newspaper).values()) if (words.path === path) seen.fill(1, words.from, words.to);
+  for (const words of wordsOn(pages).values()) if (words.path === path) seen.fill(1, words.from, words.to);
   return [...text].length === 0
     ? ""
     : Array.from({ length: text.length }, (_, at) => (seen[at] ? "" : text[at]))
@@ -37,7 +37,7 @@ test("a run holds exactly the words it prints, also in capitals, over a hyphen a
   tools = await toolsOf("de");
   const newspaper = { ...newspaperFrom("de-hochwasserschutz"), templateId: "ny-times-classic" };
   const { pages } = setNewspaper(newspaper, tools);
-  const words = wordsOn(pages, newspaper);
+  const words = wordsOn(pages);
   const letters = (text: string) => text.replace(/[\s-]|^## /gmu, "").toLocaleUpperCase("de");
   const story = newspaper.expandedContent.expandedContent;
   const runs = [...words].filter(([, { path }]) => path === storyPath);
@@ -89,7 +89,7 @@ test("typed quotation marks are printed as the language sets them, emoji are lef
     const sample = newspaperFrom("en-toy-library-short", 0, "three-column", { language });
     const newspaper = { ...sample, expandedContent: { ...sample.expandedContent, contentLanguage: language, expandedContent: typed } };
     const { pages, warnings } = setNewspaper(newspaper, tools);
-    const words = wordsOn(pages, newspaper);
+    const words = wordsOn(pages);
     const runs = [...words].filter(([{ block }, { path }]) => path === storyPath && block === "expanded-content");
     const text = runs.map(([item]) => `${item.hyphen ? item.text.slice(0, -1) : `${item.text}${item.joins ? "" : " "}`}`).join("");
     expect(text.trim().replaceAll("\u00a0", " ")).toBe(printed);
@@ -206,4 +206,36 @@ test("the town in a stamp or a folio line is not the paper's name, though that b
     expect(names?.length, id).toBeGreaterThan(0);
   }
   expect(printed).toContain("local-community");
+});
+
+test("stories under the same head that begin alike are each themselves, wherever they stand and go on", async () => {
+  tools = await toolsOf("en");
+  const sample = newspaperFrom("en-library-reopening", 650);
+  const alike = "The council met on Tuesday evening in the old town hall. ";
+  const ends = ["The ferry keeps its winter hours.", "The pool opens again in May.", "The bridge is painted green."];
+  const sideStories = ends.map((end) => ({ headline: "In Brief", content: `${alike.repeat(6)}${end}` }));
+  for (const { id } of templates) {
+    for (const layout of ["one-column", "three-column"] as const) {
+      const newspaper = { ...sample, templateId: id, layout, expandedContent: { ...sample.expandedContent, sideStories } };
+      const { pages } = setNewspaper(newspaper, tools);
+      const printed = new Map<string, string>();
+      for (const { items } of pages) {
+        for (const item of items) {
+          if (item.kind !== "text" || !item.of?.includes("sideStories") || item.block === "whats-inside" || item.block === "ears") continue;
+          printed.set(
+            item.of,
+            `${printed.get(item.of) ?? ""}${item.hyphen ? item.text.slice(0, -1) : item.text}${item.joins || item.hyphen ? "" : " "}`,
+          );
+        }
+      }
+      for (const [index, { content }] of sideStories.entries()) {
+        // A head is printed again where its story goes on.
+        expect(printed.get(`expandedContent.sideStories.${index}.headline`)?.toLowerCase(), id).toMatch(/^(in brief\.? )+$/);
+        expect(printed.get(`expandedContent.sideStories.${index}.content`)?.trim(), id).toBe(content);
+      }
+      const seen = new Set([...wordsOn(pages)].map(([, { path, to }]) => `${path} ${to}`));
+      for (const [index, { content }] of sideStories.entries())
+        expect(seen, id).toContain(`expandedContent.sideStories.${index}.content ${content.length}`);
+    }
+  }
 });
