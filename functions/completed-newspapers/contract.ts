@@ -90,7 +90,7 @@ const StoredShape = z.object({
   template: z.string().max(64),
   layout: z.string().max(20),
   pageHeight: z.number(),
-  skeleton: z.number().int().min(0).max(99),
+  skeleton: z.union([z.string().max(400), z.number().int().min(0).max(99)]),
   foot: z.number(),
   sideScale: z.number(),
   mayCut: z.boolean(),

@@ -273,8 +273,8 @@ export interface PageShape {
   layout: string;
   /** Points. */
   pageHeight: number;
-  /** Index among the template's skeletons for the layout. */
-  skeleton: number;
+  /** Name of the template's skeleton; in shapes saved before skeletons had names, its index among those for the layout. */
+  skeleton: string | number;
   /** Where the lead region ends, in points. */
   foot: number;
   /** Size of the side stories, as a share of the template's. */

@@ -9,7 +9,7 @@ import { pictureRange } from "../../parts/picture-range.ts";
 import { Parts } from "../../parts/skyline.ts";
 import type { SceneBuilder } from "../../scene-builder.ts";
 import { type Costed, cheapestOf, type Draft, type FrontPlan, largestSides, lastResort, leftoverOf } from "./candidate.ts";
-import { isPossible, skeletonsOf, unlessWorse } from "./layout-decisions.ts";
+import { isPossible, skeletonOf, skeletonsOf, unlessWorse } from "./layout-decisions.ts";
 import { isFaultless, isPictureFree, planLeadRegion, type QuoteUse } from "./lead-region.ts";
 import { planJump } from "./lead-region-jump.ts";
 import type { LeadRegion, LeadRegionStock } from "./lead-region-plan.ts";
@@ -116,7 +116,7 @@ class FrontPlanner {
   /** A page of a shape it had before, for what the newspaper is now; null where that no longer serves, or is none of this page's. */
   again(shape: PageShape): Costed | null {
     const { template, newspaper, height } = this.#context;
-    const skeleton = skeletonsOf(this.#context)[shape.skeleton];
+    const skeleton = skeletonOf(this.#context, shape);
     const leadStock = this.#leadStocks.find((stock) => stock.skeleton === skeleton);
     if (!leadStock || !skeleton || shape.template !== template.id || shape.layout !== newspaper.layout || shape.pageHeight !== height)
       return null;

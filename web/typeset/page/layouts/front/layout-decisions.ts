@@ -1,6 +1,6 @@
 import { remember } from "../../../model/memo.ts";
 import type { PageShape } from "../../../model/scene.ts";
-import type { Skeleton } from "../../../templates/skeleton.ts";
+import type { Range, Skeleton } from "../../../templates/skeleton.ts";
 import type { LayoutContext } from "../../context.ts";
 import { pictureRange } from "../../parts/picture-range.ts";
 import { type Costed, type FrontPlan, leftoverOf } from "./candidate.ts";
@@ -26,19 +26,51 @@ function withoutAlmanac(skeleton: Skeleton): Skeleton {
   };
 }
 
+const rangeName = ({ from, span }: Range) => `${from}+${span}`;
+
+function nameOf({ parts, lead, rails, strip }: Skeleton): string {
+  const over = parts.map((part) => `${part.kind} ${rangeName(part)}`);
+  const beside = rails.map((rail) => `rail ${rangeName(rail)}`);
+  const under = strip ? [`strip ${rangeName(strip)} in ${strip.cells}`] : [];
+  return [...over, `lead ${rangeName(lead)} in ${lead.legs}`, ...beside, ...under].join(", ");
+}
+
+const namesBefore = new Map<readonly Skeleton[], readonly string[]>();
+
+/**
+ * Names of skeletons, for shapes that are saved: what stands in which columns, and a number where several of a list have the same. They stay
+ * when others are added, or when costs and sizes change.
+ */
+export function namesOf(skeletons: readonly Skeleton[]): readonly string[] {
+  return remember(namesBefore, skeletons, 64, () => {
+    const names = skeletons.map(nameOf);
+    return names.map((name, index) => {
+      const before = names.slice(0, index).filter((each) => each === name).length;
+      return before === 0 ? name : `${name}, ${before + 1}`;
+    });
+  });
+}
+
+/** The skeleton a shape was made with; undefined where the template has it no more. */
+export function skeletonOf(context: LayoutContext, { skeleton }: PageShape): Skeleton | undefined {
+  const skeletons = skeletonsOf(context);
+  return skeletons[typeof skeleton === "number" ? skeleton : namesOf(skeletons).indexOf(skeleton)];
+}
+
 /** What a plan chose, to be chosen again; nothing for a page planned for want of anything better, whose parts are no template's. */
 export function shapeOf(context: LayoutContext, { choice, leadRegion, cost, leftover, kept }: FrontPlan): PageShape | undefined {
   // As it was given: many small edits must not carry a page away step by step.
   if (kept) return kept;
   const { skeleton, ...chosen } = choice;
-  const index = skeletonsOf(context).indexOf(skeleton);
-  if (index < 0) return undefined;
+  const skeletons = skeletonsOf(context);
+  const name = namesOf(skeletons)[skeletons.indexOf(skeleton)];
+  if (name === undefined) return undefined;
   const { template, newspaper, height } = context;
   return {
     template: template.id,
     layout: newspaper.layout,
     pageHeight: height,
-    skeleton: index,
+    skeleton: name,
     ...chosen,
     ...(!chosen.short && { lead: keptLeadOf(leadRegion) }),
     cost,
