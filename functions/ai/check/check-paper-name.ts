@@ -1,5 +1,5 @@
+import { fold } from "../../../web/claims/index.ts";
 import { isInScriptOf } from "../../../web/language/index.ts";
-import { fold } from "../../../web/typeset/index.ts";
 import { isKnownPaper } from "../../house/edition/known-papers.ts";
 import { housePaperName } from "../../house/edition/paper-name.ts";
 import type { Article } from "../text-model.ts";

@@ -1,5 +1,5 @@
+import { countWords } from "../../../web/claims/index.ts";
 import { bareLetters, isInScriptOf } from "../../../web/language/index.ts";
-import { countWords } from "../../../web/typeset/index.ts";
 import type { SideStory } from "../../completed-newspapers/contract.ts";
 import type { Article } from "../text-model.ts";
 import { fitLength } from "./check-story.ts";

@@ -1,5 +1,5 @@
+import { fold, foldPassage, holds, numberKeys, passagesOf, spokenParts } from "../../../web/claims/index.ts";
 import { bareLetters, contentLanguageOf, contentTerms, isInScriptOf, type Lexicon, sentencesIn } from "../../../web/language/index.ts";
-import { fold, foldPassage, holds, numberKeys, passagesOf, spokenParts } from "../../../web/typeset/index.ts";
 import type { Addition, ExpandedContent } from "../../completed-newspapers/contract.ts";
 import { fill, houseWords } from "../../house/edition/words.ts";
 import { limits } from "../../http/contract.ts";

@@ -1,5 +1,5 @@
+import { fold, foldPassage, holds } from "../../../web/claims/index.ts";
 import { bareLetters, contentTerms } from "../../../web/language/index.ts";
-import { fold, foldPassage, holds } from "../../../web/typeset/index.ts";
 import { plainLine } from "./plain-text.ts";
 import type { Source } from "./source.ts";
 

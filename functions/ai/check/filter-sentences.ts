@@ -1,5 +1,5 @@
+import { fold, foldPassage, holds, namedByCapitals, type Passage, passagesOf, unknownNames } from "../../../web/claims/index.ts";
 import { bareLetters, type Person, paragraphsOf, type Article as Reading, readArticle, sentencesIn } from "../../../web/language/index.ts";
-import { fold, foldPassage, holds, namedByCapitals, type Passage, passagesOf, unknownNames } from "../../../web/typeset/index.ts";
 import { type Judgment, judgePassage, judgeSentence } from "./judge.ts";
 import type { PromptLeaks } from "./prompt-leaks.ts";
 import type { Source } from "./source.ts";

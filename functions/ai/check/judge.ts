@@ -1,4 +1,3 @@
-import { bareLetters, contentTerms } from "../../../web/language/index.ts";
 import {
   calendarKeys,
   countWords,
@@ -9,7 +8,8 @@ import {
   spokenParts,
   unknownNames,
   withoutCalendar,
-} from "../../../web/typeset/index.ts";
+} from "../../../web/claims/index.ts";
+import { bareLetters, contentTerms } from "../../../web/language/index.ts";
 import { addressesIn, type PromptLeaks } from "./prompt-leaks.ts";
 import type { Source } from "./source.ts";
 

@@ -1,5 +1,15 @@
 import { languageOf } from "../../../locales/languages.ts";
 import {
+  calendarKeys,
+  calendarOfDate,
+  fold,
+  foldPassage,
+  KnownWords,
+  numberKeys,
+  passagesOf,
+  spokenParts,
+} from "../../../web/claims/index.ts";
+import {
   bareLetters,
   contentLanguageOf,
   contentTerms,
@@ -9,16 +19,6 @@ import {
   paragraphsOf,
   readArticle,
 } from "../../../web/language/index.ts";
-import {
-  calendarKeys,
-  calendarOfDate,
-  fold,
-  foldPassage,
-  KnownWords,
-  numberKeys,
-  passagesOf,
-  spokenParts,
-} from "../../../web/typeset/index.ts";
 import { lexiconOf } from "../../house/lexicon.ts";
 import { visibleText } from "../prompts/neutralize.ts";
 import type { Article } from "../text-model.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sampled } from "../../../.ci/tier.ts";
-import { fold, passagesOf } from "../../../web/typeset/index.ts";
+import { fold, passagesOf } from "../../../web/claims/index.ts";
 import { sample } from "../../house/edition/sample-articles.test-data.ts";
 import { composeEdition, storyText } from "../../testing/models/compose.ts";
 import { isInjection, obey } from "../../testing/models/gullible.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { SourceRange, SourceSentence } from "../../typeset/index.ts";
+import type { SourceRange, SourceSentence } from "../../claims/index.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";

@@ -1,5 +1,5 @@
-import { factsOf } from "../../typeset/facts.ts";
-import type { Fact } from "../../typeset/index.ts";
+import type { Fact } from "../../claims/index.ts";
+import { factsOf } from "../../claims/ledger.ts";
 import type { CheckedPage, FactsWork } from "./facts-piece.ts";
 import { withoutCapitals } from "./headings.ts";
 import { story } from "./printed-words.ts";

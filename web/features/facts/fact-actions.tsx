@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { Newspaper } from "../../api/newspapers.ts";
-import type { Fact } from "../../typeset/index.ts";
+import type { Fact } from "../../claims/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { replacementsOf } from "./fact-edits.ts";
 import { isDoubtful } from "./fact-rows.ts";

@@ -1,7 +1,7 @@
 import { limits, newspaperLimits } from "../../../functions/http/limits.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { type EditValue, type PageEdit, readPlace, textEdit } from "../../api/stone/page-edits.ts";
-import type { Fact, SourceSentence } from "../../typeset/index.ts";
+import type { Fact, SourceSentence } from "../../claims/index.ts";
 import { type CheckedPage, pageLanguage } from "./facts-piece.ts";
 import { decisionOf, isSameDecision, story, wordsAt } from "./printed-words.ts";
 import { quoteAgain } from "./quoted-words.ts";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { Newspaper } from "../../api/newspapers.ts";
-import type { SourceRange } from "../../typeset/index.ts";
+import type { SourceRange } from "../../claims/index.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { FieldRange } from "./carry.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { SourceRange } from "../../typeset/index.ts";
+import type { SourceRange } from "../../claims/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { FactEntry } from "./fact-entry.tsx";

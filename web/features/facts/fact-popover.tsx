@@ -1,7 +1,7 @@
 import { Popover } from "radix-ui";
 import { useRef } from "react";
 import type { Newspaper } from "../../api/newspapers.ts";
-import type { Fact } from "../../typeset/index.ts";
+import type { Fact } from "../../claims/index.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FactActions } from "./fact-actions.tsx";
 import { toneOf } from "./fact-tone.ts";

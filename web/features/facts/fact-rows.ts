@@ -1,5 +1,5 @@
 import type { Newspaper } from "../../api/newspapers.ts";
-import type { Fact } from "../../typeset/index.ts";
+import type { Fact } from "../../claims/index.ts";
 import { isKept } from "./printed-words.ts";
 
 export type Look = "open" | "changed" | "added" | "unchecked" | "kept" | "given" | "all";

@@ -1,4 +1,4 @@
-import type { Fact } from "../../typeset/index.ts";
+import type { Fact } from "../../claims/index.ts";
 
 /** The pencil a fact is marked with in lists. */
 export const toneOf = ({ verdict, isMisgiven }: Fact, isKept: boolean) =>

@@ -1,5 +1,5 @@
 import type { Newspaper } from "../../api/newspapers.ts";
-import type { Ledger, NewspaperWords, SourceArticle } from "../../typeset/index.ts";
+import type { Ledger, NewspaperWords, SourceArticle } from "../../claims/index.ts";
 import { articleLanguage } from "./article-language.ts";
 
 /** All that the check reads of a newspaper; it travels to a Web Worker. */

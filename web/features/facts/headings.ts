@@ -1,5 +1,5 @@
 import house from "../../../locales/en/house.json";
-import type { Fact } from "../../typeset/index.ts";
+import type { Fact } from "../../claims/index.ts";
 
 /** Heads the house edition gives its stories. Of the languages with such capitals only English has them where no name is. */
 const rubrics: ReadonlySet<string> = new Set(Object.values(house.section));

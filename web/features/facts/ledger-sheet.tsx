@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { Dialog, Tabs } from "radix-ui";
 import { useState } from "react";
-import type { SourceRange } from "../../typeset/index.ts";
+import type { SourceRange } from "../../claims/index.ts";
 import { DialogClose } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";

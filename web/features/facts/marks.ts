@@ -1,5 +1,6 @@
 import type { Newspaper } from "../../api/newspapers.ts";
-import type { Fact, Measurer, NewspaperToSet, PageScene } from "../../typeset/index.ts";
+import type { Fact } from "../../claims/index.ts";
+import type { Measurer, NewspaperToSet, PageScene } from "../../typeset/index.ts";
 import { carry, type FieldRange } from "./carry.ts";
 import { innerFacts, isDoubtful } from "./fact-rows.ts";
 import type { CheckedPage } from "./facts-piece.ts";

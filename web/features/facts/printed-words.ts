@@ -1,7 +1,7 @@
 import type { FactDecision } from "../../../functions/completed-newspapers/contract.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { readPlace } from "../../api/stone/page-edits.ts";
-import type { Fact } from "../../typeset/index.ts";
+import type { Fact } from "../../claims/index.ts";
 
 export const story = "expandedContent.expandedContent";
 const longestDecision = 1_200;

@@ -1,4 +1,4 @@
-import { passagesOf } from "../../typeset/index.ts";
+import { passagesOf } from "../../claims/index.ts";
 
 /** Punctuation by which a quotation ends for the sake of the sentence around it. */
 const ending = /[\s.,،،、。，…]+$/u;

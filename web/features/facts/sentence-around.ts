@@ -1,4 +1,4 @@
-import { paragraphsIn, sentencesIn } from "../../typeset/index.ts";
+import { paragraphsIn, sentencesIn } from "../../claims/index.ts";
 
 /** The whole sentence a stretch stands in, and what of it comes before and after the stretch. */
 export function sentenceAround(

@@ -1,5 +1,5 @@
 import type { Newspaper } from "../../api/newspapers.ts";
-import type { Fact } from "../../typeset/index.ts";
+import type { Fact } from "../../claims/index.ts";
 import { articleLanguage } from "./article-language.ts";
 import { pageLanguage } from "./facts-piece.ts";
 import { sentenceAround } from "./sentence-around.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { invertEdit, type PageEdit } from "../../api/stone/page-edits.ts";
 import { perform, undo, useStone } from "../../api/stone/stone.ts";
-import type { Fact, SourceSentence } from "../../typeset/index.ts";
+import type { Fact, SourceSentence } from "../../claims/index.ts";
 import { showToast } from "../../ui/toast.ts";
 import type { FieldRange } from "./carry.ts";
 import { hasRoom, keepEdit, putInEdit, type Removal, type Replacement, reconsiderEdit, removalOf } from "./fact-edits.ts";

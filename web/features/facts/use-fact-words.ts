@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import "../../i18n/facts-words.ts";
+import type { Fact } from "../../claims/index.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
 import { useSentences } from "../../i18n/use-sentences.ts";
-import type { Fact } from "../../typeset/index.ts";
 import { countOf, type FactRow, filtered } from "./fact-rows.ts";
 import type { CheckedPage } from "./facts-piece.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { paragraphsIn, passagesOf, sentencesIn } from "../../typeset/index.ts";
+import { paragraphsIn, passagesOf, sentencesIn } from "../../claims/index.ts";
 import { samples } from "./facts.test-data.tsx";
 import { cutOf } from "./whole-cut.ts";
 

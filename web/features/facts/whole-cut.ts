@@ -1,4 +1,4 @@
-import { paragraphsIn, passagesOf, type Stretch, sentencesIn } from "../../typeset/index.ts";
+import { paragraphsIn, passagesOf, type Stretch, sentencesIn } from "../../claims/index.ts";
 
 interface Span {
   from: number;

@@ -1,18 +1,16 @@
 import type { Arrived } from "../../api/press/live-run.ts";
 import type { RunOrder } from "../../api/press/press-runs.ts";
+import { type CutOptions, type SuggestedCut, suggestCut } from "../../claims/index.ts";
 import { fillerTools, withoutMarks } from "../../render/draw/dummy-copy.ts";
 import { type Area, greek } from "../../render/draw/greeked.ts";
 import {
-  type CutOptions,
   type Measurer,
   type NewspaperToSet,
   type PageScene,
   type PictureItem,
   type SetNewspaper,
   type SetOptions,
-  type SuggestedCut,
   setNewspaper,
-  suggestCut,
 } from "../../typeset/index.ts";
 import { type ArrivedPictures, type Expectation, expectationOf, newspaperSoFar, reserved } from "./live-newspaper.ts";
 import { type AgainNews, type AgainOrder, practiseAgain, setAgain } from "./set-again.ts";

@@ -1,8 +1,9 @@
 import type { Arrived } from "../../api/press/live-run.ts";
 import type { RunOrder } from "../../api/press/press-runs.ts";
+import type { CutOptions, SuggestedCut } from "../../claims/index.ts";
 import { type Bench, drawsAside, workHere } from "../../render/image/inline-worker.ts";
 import { startWorker } from "../../render/react/trusted-types.ts";
-import type { CutOptions, Drawing, NewspaperToSet, PageScene, SetNewspaper, SetOptions, SuggestedCut } from "../../typeset/index.ts";
+import type { Drawing, NewspaperToSet, PageScene, SetNewspaper, SetOptions } from "../../typeset/index.ts";
 import type { LookToSet } from "./draft-page.ts";
 import type { ArrivedPictures } from "./live-newspaper.ts";
 import type { LiveFront } from "./live-work.ts";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { SuggestedCut } from "../../claims/index.ts";
 import { useFigures } from "../../i18n/use-figures.ts";
-import type { SuggestedCut } from "../../typeset/index.ts";
 import { Button } from "../../ui/button.tsx";
 
 interface CutOfferProps {

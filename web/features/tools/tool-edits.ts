@@ -2,7 +2,8 @@ import { newspaperLimits } from "../../../functions/http/limits.ts";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { type EditValue, type PageEdit, readPlace } from "../../api/stone/page-edits.ts";
 import { isSameValue } from "../../api/stone/same-value.ts";
-import { type SuggestedCut, storyBlocks } from "../../typeset/index.ts";
+import type { SuggestedCut } from "../../claims/index.ts";
+import { storyBlocks } from "../../typeset/index.ts";
 
 export const storiesPath = "expandedContent.sideStories";
 export const storyTextPath = (index: number) => `${storiesPath}.${index}.content`;

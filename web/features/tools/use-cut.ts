@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { invertEdit } from "../../api/stone/page-edits.ts";
 import { perform, useStone } from "../../api/stone/stone.ts";
-import type { SuggestedCut } from "../../typeset/index.ts";
+import type { SuggestedCut } from "../../claims/index.ts";
 import { useOfferedCut } from "./offered-cut.ts";
 import { cutEdit } from "./tool-edits.ts";
 

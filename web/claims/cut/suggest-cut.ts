@@ -1,10 +1,10 @@
-import type { NewspaperToSet } from "../model/newspaper.ts";
-import type { PageShape, SetNewspaper } from "../model/scene.ts";
-import type { TypesetTools } from "../page/context.ts";
-import { type SetOptions, setNewspaper } from "../page/set-newspaper.ts";
+import { fitOf } from "../../typeset/copyfit/fit-verdict.ts";
+import type { NewspaperToSet } from "../../typeset/model/newspaper.ts";
+import type { PageShape, SetNewspaper } from "../../typeset/model/scene.ts";
+import type { TypesetTools } from "../../typeset/page/context.ts";
+import { type SetOptions, setNewspaper } from "../../typeset/page/set-newspaper.ts";
 import { type Cut, CutChooser } from "./choose-cut.ts";
 import { cutUnitsOf } from "./cut-units.ts";
-import { fitOf } from "./fit-verdict.ts";
 import { type Span, spansOf, without } from "./leave-out.ts";
 
 /** Sentences that could be left out so that the lead story stands whole on the front page: set and found to fit. */

@@ -1,9 +1,9 @@
-import type { Fact, SourceArticle } from "../index.ts";
 import { fifthSets } from "./fresh/fifth-sets.test-data.ts";
 import { fourthSets } from "./fresh/fourth-sets.test-data.ts";
 import { pagesSets } from "./fresh/pages-sets.test-data.ts";
 import { pages2Sets } from "./fresh/pages2-sets.test-data.ts";
 import { thirdSets } from "./fresh/third-sets.test-data.ts";
+import type { Fact, SourceArticle } from "./index.ts";
 import { factsOf } from "./ledger.ts";
 import type { Swaps } from "./names-probe-east.test-data.ts";
 

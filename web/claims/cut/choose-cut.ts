@@ -1,4 +1,4 @@
-import { fold } from "../facts/fold.ts";
+import { fold } from "../fold.ts";
 import type { CutUnit } from "./cut-units.ts";
 
 /** Indexes of units that go. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { sampled } from "../../../.ci/tier.ts";
-import type { NewspaperToSet } from "../model/newspaper.ts";
-import type { TypesetTools } from "../page/context.ts";
-import { setNewspaper } from "../page/set-newspaper.ts";
-import { newspaperFrom, toolsOf } from "../testing/sample-newspapers.test-data.ts";
+import { fitOf } from "../../typeset/copyfit/fit-verdict.ts";
+import type { NewspaperToSet } from "../../typeset/model/newspaper.ts";
+import type { TypesetTools } from "../../typeset/page/context.ts";
+import { setNewspaper } from "../../typeset/page/set-newspaper.ts";
+import { newspaperFrom, toolsOf } from "../../typeset/testing/sample-newspapers.test-data.ts";
 import { cutUnitsOf, leansOnBefore } from "./cut-units.ts";
-import { fitOf } from "./fit-verdict.ts";
 import { without } from "./leave-out.ts";
 import { type SuggestedCut, suggestCut } from "./suggest-cut.ts";
 

@@ -1,10 +1,10 @@
-import type { SourceArticle } from "../index.ts";
 import { blindSets } from "./fresh/blind-sets.test-data.ts";
 import { fifthSets } from "./fresh/fifth-sets.test-data.ts";
 import { fourthSets } from "./fresh/fourth-sets.test-data.ts";
 import { pagesSets } from "./fresh/pages-sets.test-data.ts";
 import { pages2Sets } from "./fresh/pages2-sets.test-data.ts";
 import { thirdSets } from "./fresh/third-sets.test-data.ts";
+import type { SourceArticle } from "./index.ts";
 import { factsOf } from "./ledger.ts";
 import { type Change, changesOf } from "./number-changes.test-data.ts";
 import { freshSets, lastSets } from "./planted-score.test-data.ts";

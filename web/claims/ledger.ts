@@ -1,4 +1,4 @@
-import { remember } from "../model/memo.ts";
+import { remember } from "../typeset/model/memo.ts";
 import { type Known, knownSentences, Matcher, weightsOf } from "./coverage.ts";
 import { echoesOf } from "./echoes.ts";
 import { type Field, fieldsOf, type NewspaperWords } from "./fields.ts";

@@ -1,4 +1,4 @@
-import { remember } from "../model/memo.ts";
+import { remember } from "../typeset/model/memo.ts";
 import { countBefore } from "./spans.ts";
 import { termsIn } from "./terms.ts";
 import type { Use } from "./units.ts";

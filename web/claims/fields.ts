@@ -1,4 +1,4 @@
-import type { ExpandedContent } from "../model/newspaper.ts";
+import type { ExpandedContent } from "../typeset/model/newspaper.ts";
 
 /** Words of the story with the words of the article that the model says they rest on. */
 export interface SourcedWords {

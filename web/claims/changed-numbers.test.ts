@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { samples } from "../../../functions/house/edition/sample-articles.test-data.ts";
+import { samples } from "../../functions/house/edition/sample-articles.test-data.ts";
 import { factsOf } from "./ledger.ts";
 
 const words = { expandedTitle: "", deck: "", kicker: "", quote: null, byline: "", caption: "", whatsInside: [], sideStories: [] };

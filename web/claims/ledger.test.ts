@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { sample } from "../../../functions/house/edition/sample-articles.test-data.ts";
-import type { Fact, NewspaperWords } from "../index.ts";
+import { sample } from "../../functions/house/edition/sample-articles.test-data.ts";
+import type { Fact, NewspaperWords } from "./index.ts";
 import { factsOf } from "./ledger.ts";
 
 const article = (file: string) => ({ ...sample(file), place: null });

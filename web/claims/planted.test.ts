@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { eastern } from "../../../functions/ai/check/statements-eastern.test-data.ts";
-import { western } from "../../../functions/ai/check/statements-western.test-data.ts";
-import { unseen } from "../../../functions/ai/check/unseen-statements.test-data.ts";
+import { eastern } from "../../functions/ai/check/statements-eastern.test-data.ts";
+import { western } from "../../functions/ai/check/statements-western.test-data.ts";
+import { unseen } from "../../functions/ai/check/unseen-statements.test-data.ts";
 import { fifthSets } from "./fresh/fifth-sets.test-data.ts";
 import { fourthSets } from "./fresh/fourth-sets.test-data.ts";
 import { pagesSets } from "./fresh/pages-sets.test-data.ts";

@@ -1,5 +1,5 @@
-import { passagesOf } from "../facts/passages.ts";
-import { paragraphsIn, sentencesIn } from "../facts/sentences.ts";
+import { passagesOf } from "../passages.ts";
+import { paragraphsIn, sentencesIn } from "../sentences.ts";
 import { leaningWords } from "./leaning-words.ts";
 
 /** What goes or stays as one: a sentence, or several that share a quotation. Offsets in UTF-16 units of the story. */

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { sample } from "../../../functions/house/edition/sample-articles.test-data.ts";
-import type { Fact, SourceArticle } from "../index.ts";
+import { sample } from "../../functions/house/edition/sample-articles.test-data.ts";
 import { ar } from "./fresh/ar.test-data.ts";
 import { blindSets } from "./fresh/blind-sets.test-data.ts";
 import { de } from "./fresh/de.test-data.ts";
@@ -24,6 +23,7 @@ import { pt } from "./fresh/pt.test-data.ts";
 import { ru } from "./fresh/ru.test-data.ts";
 import { thirdSets } from "./fresh/third-sets.test-data.ts";
 import { zh } from "./fresh/zh.test-data.ts";
+import type { Fact, SourceArticle } from "./index.ts";
 import { factsOf } from "./ledger.ts";
 
 export const freshSets: Readonly<Record<string, FreshSet>> = { en, es, fr, de, it, pt, ru, ja, ko, zh, ar, hi };
