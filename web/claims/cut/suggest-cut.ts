@@ -1,12 +1,15 @@
-import { fitOf } from "../../typeset/copyfit/fit-verdict.ts";
-import type { NewspaperToSet } from "../../typeset/model/newspaper.ts";
-import type { PageShape, SetNewspaper } from "../../typeset/model/scene.ts";
-import type { TypesetTools } from "../../typeset/page/context.ts";
-import { type SetOptions, setNewspaper } from "../../typeset/page/set-newspaper.ts";
+import {
+  fitOf,
+  type NewspaperToSet,
+  type PageShape,
+  type SetNewspaper,
+  type SetOptions,
+  setNewspaper,
+  type TypesetTools,
+} from "../../typeset/index.ts";
 import { type Cut, CutChooser } from "./choose-cut.ts";
 import { cutUnitsOf } from "./cut-units.ts";
 import { type Span, spansOf, without } from "./leave-out.ts";
-
 /** Sentences that could be left out so that the lead story stands whole on the front page: set and found to fit. */
 export interface SuggestedCut {
   /** The field they stand in. */
