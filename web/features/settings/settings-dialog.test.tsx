@@ -83,6 +83,15 @@ it("asks for a key before it is tested", async () => {
   expect(sent(calls, "POST /api/ai/test-connection")).toEqual([]);
 });
 
+it("takes nobody for a visitor whose account is still asked for", () => {
+  const assign = vi.fn();
+  vi.stubGlobal("location", { ...location, pathname: "/home", assign });
+  openDialog({ "GET /api/auth/user": () => new Promise<Response>(() => {}) });
+  press(`Test: ${claude}`);
+  expect(toast()).toMatchObject({ title: "No API Key" });
+  expect(assign).not.toHaveBeenCalled();
+});
+
 it("tells that a key works", async () => {
   const { calls } = openDialog({ "POST /api/ai/test-connection": json({ connected: true }) });
   await isReady(calls);

@@ -60,7 +60,9 @@ function SettingsForm({ id, onSaving, onClose }: { id: string; onSaving: (isSavi
     return () => cancelAnimationFrame(frame);
   }, [place]);
 
-  const shared = { isSignedIn: Boolean(user), onSignIn: toSignIn };
+  // While the account is still asked for, the answer to what is pressed tells who is signed in.
+  const isSignedOut = user === null;
+  const shared = { isSignedIn: !isSignedOut, onSignIn: toSignIn };
   return (
     <form
       id={id}
@@ -69,11 +71,11 @@ function SettingsForm({ id, onSaving, onClose }: { id: string; onSaving: (isSavi
       onSubmit={(event) => {
         event.preventDefault();
         if (isSaving) return;
-        if (user) void form.save();
-        else toSignIn();
+        if (isSignedOut) toSignIn();
+        else void form.save();
       }}
     >
-      {user === null && <Notice>{t("signedOut")}</Notice>}
+      {isSignedOut && <Notice>{t("signedOut")}</Notice>}
       {saved.error && (
         <Notice
           tone="error"
