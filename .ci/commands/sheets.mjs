@@ -6,6 +6,8 @@
 //     --width 1224 (pixels)   --height 816 (points, of a page 612 wide)   --page 1|all   --filter none|sepia|vintage|aged
 // npm run sheets -- --edits /tmp/edits …       front pages before and after an edit side by side, what has moved in blue;
 //     --template and --language as above, --edit word,sentence,cut,paragraph,headline
+// npm run sheets -- costs front.jumpCost=130 [--out /tmp/costs]   pages that change when a cost (web/typeset/costs.ts) has another value,
+//     side by side; without --out into dist/cost-sheets
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -15,7 +17,8 @@ import { proofread } from "../../web/typeset/testing/proofread.test-data.ts";
 import { houseEdition, readPhotograph, standardSample } from "../typeset/house-editions.ts";
 import { drawPng, toolsFor } from "../typeset/press-room.ts";
 
-const { values: asked } = parseArgs({
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     out: { type: "string" },
     template: { type: "string", default: "american-classic" },
@@ -82,7 +85,16 @@ async function writePages(folder) {
   }
 }
 
-if (asked.edits) {
+if (positionals[0] === "costs") {
+  const { writeCosts } = await import("../typeset/cost-sheets.ts");
+  try {
+    await writeCosts(positionals[1] ?? "", asked.out ?? "dist/cost-sheets");
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+} else if (asked.edits) {
   const { allTemplates, editNames, writeEdits } = await import("../typeset/edit-sheets.ts");
   await writeEdits(asked.edits, {
     templates: listOf(asked.template, allTemplates),

@@ -33,7 +33,7 @@ const wordsOf = (item: SceneItem) => (item.kind === "text" ? item.text : item.ki
 const keyOf = (item: SceneItem) => `${item.block} ${wordsOf(item)} ${item.x.toFixed(2)} ${item.y.toFixed(2)}`;
 
 /** Items of the second page that do not stand on the first in the same place. */
-function movedItems(before: PageScene, after: PageScene): SceneItem[] {
+export function movedItems(before: PageScene, after: PageScene): SceneItem[] {
   const known = new Set(before.items.map(keyOf));
   return after.items.filter((item) => !known.has(keyOf(item)));
 }
@@ -58,6 +58,16 @@ function printBeside(prints: readonly { png: Uint8Array; scene: PageScene; marke
   const full = prints.length * (width + 12);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${full} ${height}"><rect width="${full}" height="${height}" fill="#D9D7D2"/>${pages.join("")}</svg>`;
   return pngOf(svg, full, { dpi: 72 });
+}
+
+/** Two pages side by side as a PNG, what is marked on the second in blue. */
+export function drawBeside(before: PageScene, after: PageScene, marked: readonly SceneItem[]): Uint8Array {
+  const print = (scene: PageScene, marks: readonly SceneItem[]) => ({
+    scene,
+    marked: marks,
+    png: drawPng(scene, width * 2, { readPicture: readPhotograph, filter: "none" }),
+  });
+  return printBeside([print(before, []), print(after, marked)]);
 }
 
 interface EditsAsked {
@@ -95,12 +105,7 @@ export async function writeEdits(folder: string, asked: EditsAsked): Promise<voi
         console.log(
           `${templateId} ${language} ${name}: ${moved.length} of ${now.items.length} moved, ${others.length} of other parts ${blocks.join(" ")}`,
         );
-        const print = (scene: PageScene, marked: readonly SceneItem[]) => ({
-          scene,
-          marked,
-          png: drawPng(scene, width * 2, { readPicture: readPhotograph, filter: "none" }),
-        });
-        writeFileSync(join(folder, `${templateId}-${language}-${name}.png`), printBeside([print(old, []), print(now, moved)]));
+        writeFileSync(join(folder, `${templateId}-${language}-${name}.png`), drawBeside(old, now, moved));
       }
     }
   }

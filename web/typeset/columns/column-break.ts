@@ -1,5 +1,6 @@
+import { costs } from "../costs.ts";
 import type { Fit } from "../text/total-fit.ts";
-import { type FillFaults, faultsOf, leastFault, type ParagraphToFill, shortfallDemerits, type Task, taskOf } from "./column-faults.ts";
+import { type FillFaults, faultsOf, leastFault, type ParagraphToFill, type Task, taskOf } from "./column-faults.ts";
 import { FillSearch, type Path } from "./column-search.ts";
 
 export type { FillFaults, ParagraphToFill };
@@ -87,7 +88,7 @@ function withMoreFits(paragraph: ParagraphToFill): ParagraphToFill {
 
 /** What a filling costs with the empty lines it leaves; text without room outweighs everything when it may not go on elsewhere. */
 export function costOf({ demerits, shortfall, stop, remaining }: FillResult, jump = true): number {
-  return demerits + shortfall * shortfallDemerits + (jump || !stop ? 0 : remaining * 1e12);
+  return demerits + shortfall * costs.column.shortfallDemerits + (jump || !stop ? 0 : remaining * 1e12);
 }
 
 function fillOnce(paragraphs: readonly ParagraphToFill[], frames: readonly number[], options: FillOptions): FillResult {

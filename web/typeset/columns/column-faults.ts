@@ -1,4 +1,7 @@
+import { costs } from "../costs.ts";
 import type { Fit } from "../text/total-fit.ts";
+
+const { loneLineDemerits, hyphenEndDemerits, strandedHeadDemerits, emptyFootDemerits } = costs.column;
 
 /** A paragraph with the ways it can be broken, as `fillColumns` wants it. */
 export interface ParagraphToFill {
@@ -55,16 +58,8 @@ export interface Task {
   leastAfterJump: number;
 }
 
-const loneLineDemerits = 3e9;
-const hyphenEndDemerits = 1e9;
-const strandedHeadDemerits = 6e9;
-export const emptyFootDemerits = 6e9;
-/** What one empty line at the end costs. */
-export const shortfallDemerits = 2e9;
 /** No filling without a fault costs as much. */
 export const leastFault = hyphenEndDemerits;
-/** A paragraph of one line at a column's head or foot looks like a lone line. */
-export const loneParagraphDemerits = 2_000;
 export const noFaults: FillFaults = { loneLines: 0, hyphenEnds: 0, strandedHeads: 0, emptyFeet: 0, shortJumps: 0 };
 
 /** The task of filling frames of so many lines each. */

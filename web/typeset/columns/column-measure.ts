@@ -1,6 +1,9 @@
+import { costs } from "../costs.ts";
 import type { LayoutContext } from "../page/context.ts";
 import type { Skeleton } from "../templates/skeleton.ts";
 import { scriptOf } from "../text/script.ts";
+
+const { narrowScales, singleScales, wideFrom, singleFrom, leastBody, leastEms, usualLeastEms, barelyEms } = costs.measure;
 
 /** The text columns of a lead story, and how its type may grow in them. All measures in points. */
 export interface Legs {
@@ -18,30 +21,13 @@ export interface Legs {
   readonly jumpScale: number;
 }
 
-/** The template book lets the body shrink by 6 % and grow as the story gets shorter; above 1.3 narrow columns have loose lines. */
-const narrowScales = [0.94, 0.97, 1, 1.03, 1.06, 1.12, 1.2, 1.3] as const;
 const wideScales = [...narrowScales, 1.42, 1.56, 1.7, 1.86] as const;
-/** One measure holds about 66 letters at its least size, the most a reader follows with ease, so it never shrinks. */
-const singleScales = [1, 1.03, 1.06, 1.09, 1.12, 1.16, 1.2, 1.25, 1.3, 1.36, 1.42, 1.49, 1.56, 1.63, 1.7, 1.78, 1.86] as const;
 
 const kinds = {
   narrow: { body: 1, scales: narrowScales, comfortable: 1.16, growth: 130, jumpScale: 0.97 },
   wide: { body: 1.12, scales: wideScales, comfortable: 1.5, growth: 45, jumpScale: 0.97 },
   single: { body: 1.12, scales: singleScales, comfortable: 1.42, growth: 90, jumpScale: 1 },
 } as const;
-
-/** Measures in ems of the body from which lines count as long, and as one measure for all of a story. */
-const wideFrom = 23;
-const singleFrom = 30;
-
-/** Template book: body is never smaller, in points. */
-const leastBody = 6.2;
-
-/** Ems a justified measure has at least where words are long: below, its lines are full of holes. */
-const leastEms: Record<string, number> = { de: 14.8, ru: 14.8, hi: 14.8, en: 14 };
-const usualLeastEms = 13;
-/** Below these text is not justified in its native columns either. */
-const barelyEms: Record<string, number> = { hi: 13.6 };
 
 /** True when text of a size in a measure (points) still has words enough to a line to be justified well. */
 export function holdsWords(context: LayoutContext, width: number, size: number): boolean {

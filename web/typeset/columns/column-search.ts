@@ -1,18 +1,6 @@
-import { raggedDemerits } from "../text/active-nodes.ts";
+import { costs } from "../costs.ts";
 import type { Fit } from "../text/total-fit.ts";
-import {
-  beginning,
-  brokenEnd,
-  costOfFaults,
-  countFaults,
-  emptyFootDemerits,
-  loneParagraphDemerits,
-  noFaults,
-  type ParagraphToFill,
-  type Step,
-  shortfallDemerits,
-  type Task,
-} from "./column-faults.ts";
+import { beginning, brokenEnd, costOfFaults, countFaults, noFaults, type ParagraphToFill, type Step, type Task } from "./column-faults.ts";
 
 /** The way a search has chosen. */
 export interface Path {
@@ -117,7 +105,7 @@ export class FillSearch {
     if (start >= total) {
       // Nothing of the paragraph fits: it begins where the text goes on.
       const fit = paragraph.fits[0];
-      if (fit) this.#takeFull(used, demerits + empty * emptyFootDemerits, fit);
+      if (fit) this.#takeFull(used, demerits + empty * costs.column.emptyFootDemerits, fit);
       return;
     }
     for (const fit of paragraph.fits) {
@@ -145,7 +133,7 @@ export class FillSearch {
     const faults = countFaults(fit, start, empty, this.#index, this.#task);
     let demerits = before + fit.demerits;
     if (faults !== noFaults) demerits += costOfFaults(faults);
-    if (fit.lines === 1 && (isHead[start] || isHead[used]) && !paragraph.keepWithNext) demerits += loneParagraphDemerits;
+    if (fit.lines === 1 && (isHead[start] || isHead[used]) && !paragraph.keepWithNext) demerits += costs.column.loneParagraphDemerits;
     if (end > total || (used === total && this.#index < paragraphs.length - 1)) this.#takeFull(from, demerits, fit);
     else {
       const ways = this.#ways;
@@ -173,12 +161,12 @@ export class FillSearch {
     const exact = finished[total] as number;
     const isFull = this.#full !== unreached;
     if (isFull && jump && !(exact <= this.#full)) return this.#fullPath();
-    if (exact < raggedDemerits) return this.#pathTo(last, total, exact);
+    if (exact < costs.line.raggedDemerits) return this.#pathTo(last, total, exact);
     // Full frames are not worth a paragraph that falls apart.
     let best = -1;
     let least = unreached;
     for (let used = 0; used <= total; used++) {
-      const cost = (finished[used] as number) + (total - used) * shortfallDemerits;
+      const cost = (finished[used] as number) + (total - used) * costs.column.shortfallDemerits;
       if (cost < least) {
         least = cost;
         best = used;

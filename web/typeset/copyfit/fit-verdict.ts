@@ -1,3 +1,4 @@
+import { costs } from "../costs.ts";
 import type { NewspaperToSet } from "../model/newspaper.ts";
 import { plainText } from "../model/plain-text.ts";
 import type { Block, Frame, PageScene, SetNewspaper } from "../model/scene.ts";
@@ -35,10 +36,10 @@ function charactersOn(pages: readonly PageScene[]): number {
   return count;
 }
 
-/** Ems of a measure from which type may grow with it, and how far it does before it looks too large (web/typeset/columns/column-measure.ts). */
-const wideFrom = 23;
-const narrow = { usual: 1, most: 1.3 };
-const wide = { usual: 1.12, most: 1.86 };
+const { wideFrom, narrowScales, singleScales } = costs.measure;
+/** How far type grows with its measure before it looks too large, and what a long text has: shares of its own size. */
+const narrow = { usual: 1, most: Math.max(...narrowScales) };
+const wide = { usual: 1.12, most: Math.max(...singleScales) };
 /** Fewer empty lines than these are not reported. */
 const leastShort = 3;
 

@@ -1,6 +1,22 @@
+import { costs } from "../costs.ts";
 import type { Opportunity } from "./break-opportunities.ts";
 import type { MeasuredParagraph } from "./paragraph.ts";
 import { scriptOf } from "./script.ts";
+
+const {
+  mostHyphens,
+  hyphenRunDemerits,
+  fitnessDemerits,
+  brokenLastWordDemerits,
+  shortLastDemerits,
+  looseRatio,
+  looseDemerits,
+  raggedRatio,
+  kashidaCost,
+  worstBadness,
+  raggedDemerits,
+  kashidaRatio,
+} = costs.line;
 
 /** A line end on the way of some fit, and the way to it. */
 export interface LineEnd {
@@ -38,22 +54,6 @@ export interface LineRules {
 
 /** How many line counts beside the best are of use. */
 export const variants = 2;
-const mostHyphens = 2;
-const hyphenRunDemerits = 6_000;
-const fitnessDemerits = 3_000;
-const brokenLastWordDemerits = 1_000_000;
-const shortLastDemerits = 40_000;
-// At this ratio a word space is twice its natural width: what a reader sees as a hole.
-const looseRatio = 1.95;
-const looseDemerits = 2_000_000;
-// Beyond this ratio word spaces are five times as wide: setLines leaves such a line ragged. It costs more than any fault of a column
-// (column-faults.ts), a lone line or a hyphen at its foot, so that none is spared by a paragraph that falls apart.
-const raggedRatio = 8;
-export const raggedDemerits = 1e11;
-// A line draws words longer when its word spaces would be wider than this: 1.6 times the natural width.
-export const kashidaRatio = 1.2;
-const kashidaCost = 0.5;
-const worstBadness = 10_000;
 
 /** One pass through a paragraph's opportunities, under the rules of a stage. */
 export class ActiveNodes {

@@ -1,7 +1,10 @@
+import { costs } from "../costs.ts";
 import { countGraphemes } from "./clean.ts";
 import type { Kashida } from "./kashida.ts";
 import type { Blanks } from "./kinsoku.ts";
-import type { WordBox, WordBreak } from "./word-box.ts";
+import type { WordBox } from "./word-box.ts";
+
+const { costOf, meagreCost } = costs.line;
 
 /**
  * What ends a line: a word space, the paragraph, an added hyphen, a dash of the text, two Hangul syllables, the gap between ideographs, a
@@ -53,10 +56,6 @@ export function widestOf(opportunities: Opportunity[]): number {
   }
   return widest;
 }
-
-// Korean is set by word; between syllables where word spaces would be wide, and then not beside a lone one.
-const costOf: Record<WordBreak["kind"], number> = { hyphen: 30, dash: 40, syllable: 170, address: 100, allowed: 0, emergency: 12_000 };
-const meagreCost: Partial<Record<WordBreak["kind"], number>> = { hyphen: 60, syllable: 260 };
 
 /** Collects the opportunities of a paragraph while its words and spaces are put one after the other. */
 export class OpportunityBuilder {

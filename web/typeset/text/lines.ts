@@ -1,8 +1,10 @@
-import { kashidaRatio } from "./active-nodes.ts";
+import { costs } from "../costs.ts";
 import type { Opportunity } from "./break-opportunities.ts";
 import { type Lengthened, lengthenLine } from "./kashida.ts";
 import type { MeasuredParagraph } from "./paragraph.ts";
 import type { Fit } from "./total-fit.ts";
+
+const { mostWordSpaces } = costs.line;
 
 /** One line ready to be placed; all widths in points. */
 export interface SetLine {
@@ -47,7 +49,6 @@ export interface LineOptions {
 
 // Widths were measured without ligatures where letters are spaced, and any spacing switches them off: each line has some.
 const leastLetterSpace = 0.001;
-const mostWordSpaces = 6;
 
 /** The lines of a fit. `widthOf` and `size` must be those the paragraph was broken with. */
 export function setLines(fit: Fit, widthOf: (line: number) => number, size: number, options: LineOptions = {}): SetLine[] {
@@ -115,7 +116,7 @@ function tightWithin({ tightAt }: MeasuredParagraph, start: number, end: number)
 /** Draws words longer when word spaces alone would be wider than is comfortable, and leaves those no narrower than natural. `gap` in em. */
 function lengthen({ kashida, spaceStretch }: MeasuredParagraph, body: string, gap: number, spaces: number): Lengthened | null {
   if (!kashida || kashida.most <= 0 || spaces === 0) return null;
-  const wanted = gap - spaces * spaceStretch * kashidaRatio;
+  const wanted = gap - spaces * spaceStretch * costs.line.kashidaRatio;
   return wanted > 0 ? lengthenLine(body, kashida, wanted, gap) : null;
 }
 

@@ -1,3 +1,4 @@
+import { costs } from "../costs.ts";
 import { remember } from "../model/memo.ts";
 import { type Opportunity, OpportunityBuilder, spaceCost, widestOf } from "./break-opportunities.ts";
 import { cleanText, graphemesOf, withoutBreakControls, wordJoiner, zeroWidthSpace } from "./clean.ts";
@@ -7,6 +8,8 @@ import { blanksBetween, hasIdeograph, isUnbreakable } from "./kinsoku.ts";
 import type { Measurer } from "./measurer.ts";
 import { scriptOf } from "./script.ts";
 import { measureOverlong, measureWord, type WordBox, type WordRules } from "./word-box.ts";
+
+const { letterStretch, letterShrink, ideographStretch, ideographShrink } = costs.line;
 
 /** How a text is set. */
 export interface TextStyle {
@@ -75,11 +78,6 @@ const inseparable =
 
 const hasLetter = /\p{L}/u;
 const arabicContext = "ا ";
-
-const letterStretch = 0.012;
-const letterShrink = 0.0072;
-const ideographStretch = 0.06;
-const ideographShrink = 0.036;
 
 /**
  * Measures a paragraph and finds every place where a line may end. Independent of the size; remembered by text, font and language,

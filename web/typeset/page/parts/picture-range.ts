@@ -1,6 +1,9 @@
+import { costs } from "../../costs.ts";
 import type { LayoutContext } from "../context.ts";
 import { ratioOf } from "./picture.ts";
 import type { Parts } from "./skyline.ts";
+
+const { tallestPicture: tallest, usualPicture: lying, pictureOff: perShare } = costs.lead;
 
 /** How high the main picture may stand, in points, and what a height costs. */
 export interface PictureRange {
@@ -12,11 +15,6 @@ export interface PictureRange {
 
 /** A picture flatter than this is a mere strip. */
 const flattest = 0.3;
-/** One higher than this for its width leaves the page to itself. */
-const tallest = 1.1;
-/** Height over width of the pictures whose least heights templates were drawn for. */
-const lying = 0.75;
-const perShare = { flatter: 90, taller: 130 };
 
 /** The heights of the main picture in a skeleton; null where it has none. */
 export function pictureRange(context: LayoutContext, parts: Parts): PictureRange | null {

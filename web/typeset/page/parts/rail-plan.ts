@@ -1,8 +1,11 @@
+import { costs } from "../../costs.ts";
 import type { BoxKind, Rail } from "../../templates/skeleton.ts";
 import type { LayoutContext } from "../context.ts";
 import { type BoxRow, boxHeight, type QuoteBox } from "./boxes.ts";
 import { measureCaption, ratioOf, type SetCaption } from "./picture.ts";
 import { between, planStack, type StackOption, type StackPlan } from "./story-column.ts";
+
+const { insteadOfStories, growthPerRow, railPicture: picture } = costs.sides;
 
 /** A column beside the lead, decided upon. */
 export interface RailPlan {
@@ -35,17 +38,12 @@ export interface RailPlace {
   readonly height: number;
 }
 
-/** What a quotation is worth in a rail that has no stories: most where the rail would stand empty. */
-const insteadOfStories = { open: -75, closed: -25 };
 /** Room between boxes, pictures and stories of a rail. */
 export const railGap = 12;
 /** Room under the band over a rail. */
 export const capAir = 6;
 /** Room a heading over a rail takes. */
 export const railTitle = 24;
-/** The most a box grows for each of its rows. */
-const growthPerRow = 6.5;
-const picture = { least: 0.5, most: 1.12, perShare: 70 };
 
 /** True where a rail has a heading, and there is a word for it. */
 export function hasTitle({ words }: LayoutContext, { title, stories }: Rail): boolean {

@@ -1,6 +1,7 @@
 import { isTooNarrow } from "../../columns/column-measure.ts";
 import { type BrokenLine, balancedLines } from "../../copyfit/fit-headline.ts";
 import { withStop } from "../../copyfit/head-block.ts";
+import { costs } from "../../costs.ts";
 import { sideHeadline, sideText } from "../../model/fields.ts";
 import { remember } from "../../model/memo.ts";
 import type { SideStory } from "../../model/newspaper.ts";
@@ -15,9 +16,10 @@ import { breakParagraph, type Fit } from "../../text/total-fit.ts";
 import { setVertical, type VerticalLine, verticalLine } from "../../text/vertical-text.ts";
 import type { LayoutContext } from "../context.ts";
 import { gridOf } from "../grid.ts";
-import { looseRatio } from "../layouts/front/lead-region-plan.ts";
 import type { SceneBuilder } from "../scene-builder.ts";
 import { setJumpLine } from "./jump-line.ts";
+
+const { leastLines, headScales, mostHeadLines } = costs.sides;
 
 /** A place where a side story may end on a page: after a whole paragraph or sentence. */
 export interface StoryCut {
@@ -49,9 +51,6 @@ const dashRoom = { dash: 10.5, none: 3.5 };
 function dashRoomOf({ template }: LayoutContext): number {
   return template.manner.heads.dash === "none" ? dashRoom.none : dashRoom.dash;
 }
-
-/** Lines a story must keep on its page when it goes on elsewhere, and take along. */
-const leastLines = 5;
 
 export function paragraphsOf(text: string): string[] {
   return text
@@ -88,12 +87,8 @@ function linesOf(context: LayoutContext, text: string, role: Role, width: number
 export function loosenessOf(context: LayoutContext, { story, body, width }: MeasuredStory): number {
   if (isRagged(context, body, width)) return 0;
   const ratios = fitsOf(context, story.content.trim(), body, width).flatMap(({ breaks }) => breaks.map(({ ratio }) => ratio));
-  return ratios.filter((ratio) => ratio > looseRatio).length / Math.max(1, ratios.length);
+  return ratios.filter((ratio) => ratio > costs.line.looseRatio).length / Math.max(1, ratios.length);
 }
-
-/** A head too long for its lines is set smaller before it is cut. */
-const headScales = [1, 0.84, 0.7, 0.58] as const;
-const mostHeadLines = 4;
 
 function headOf(
   context: LayoutContext,

@@ -1,9 +1,12 @@
+import { costs } from "../../costs.ts";
 import type { SideStory } from "../../model/newspaper.ts";
 import type { Block, Frame } from "../../model/scene.ts";
 import type { LayoutContext } from "../context.ts";
 import type { SceneBuilder } from "../scene-builder.ts";
 import { type QuoteBox, setQuote } from "./boxes.ts";
 import { type MeasuredStory, paragraphsOf, type StoryCut, setStory, storyHeight } from "./side-story.ts";
+
+const { airPerStory, mostLeading, mostInHead, mostBetweenParagraphs, openAir, cutCost } = costs.sides;
 
 /** A side story in the two forms a page may need: opening a rail, or standing under others. */
 export interface StoryForms {
@@ -41,19 +44,6 @@ export interface StackPlan {
 
 /** Room between two stories, the cut-off rule in its middle. */
 export const between = 15;
-/** Air a story can take without looking loose: in its head and above it. */
-const airPerStory = 12;
-/** Share of its leading a line is leaded by at most, so that columns end together: more where there is no other place for air. */
-const mostLeading = { some: 0.05, alone: 0.13 };
-/**
- * The most air a head takes before its text, where there is another place for it: between stories, or between the paragraphs of one alone.
- */
-const mostInHead = { some: 14, alone: 8 };
-/** Air between two paragraphs before the head takes more than its own, as a share of their leading. */
-const mostBetweenParagraphs = 0.6;
-/** Air a story can take in a rail whose foot is open. */
-const openAir = 60;
-const cutCost = 26;
 
 function slackCost(slack: number, count: number, open: boolean): number {
   if (open) return slack * (count > 0 ? 0.05 : 0.2) + (count > 0 ? Math.max(0, slack - openAir * count) * 0.5 : 0);

@@ -1,9 +1,12 @@
+import { costs } from "../../costs.ts";
 import type { PictureSource } from "../../model/newspaper.ts";
 import type { Strip } from "../../templates/skeleton.ts";
 import type { LayoutContext } from "../context.ts";
 import { type BoxRow, boxHeight, type QuoteBox } from "./boxes.ts";
 import { measureCaption, ratioOf, type SetCaption } from "./picture.ts";
 import { planStacks, type StackOption, type StackPlan } from "./story-column.ts";
+
+const { quoteWidths, storyWorths: worths, noPicture, pictureLeftOutOfStrip: pictureLeftOut, flattestPicture: flat } = costs.sides;
 
 /** What the strip at the foot of the front page holds, cell by cell from the start. */
 export type StripCell =
@@ -74,9 +77,6 @@ export interface StripUse {
 /** Between the two boxes where they stand over each other. */
 export const stackGap = 8;
 
-/** Columns a quotation may take: many only where there is nothing else. */
-const quoteWidths = [0, 1, 2, 3, 4] as const;
-
 function quoteCost(columns: number, slack: number): number {
   if (columns === 0) return 0;
   return 8 + columns * 4 + (columns > 2 ? columns * 15 + Math.max(0, slack - 90) * 0.9 : Math.max(0, slack - 40) * 0.4);
@@ -94,12 +94,6 @@ interface Stories {
   cost: number;
   isCut: boolean;
 }
-
-/** A strip may show the stories that fit best, or as many as it can: these are what a story shown is worth. */
-const worths = [0, 40, 150] as const;
-
-const noPicture = 40;
-const pictureLeftOut = 90;
 
 /** Plans strips of one height. */
 export class StripPlanner {
@@ -206,9 +200,6 @@ function storiesOf(stacks: readonly ValuedStack[]): Stories {
     isCut: stacks.some(({ plan }) => plan.stories.some(({ cut }) => cut.rest !== "")),
   };
 }
-
-/** Below this height over width a picture is a mere strip. */
-const flat = 0.42;
 
 function pictureCell(
   context: LayoutContext,

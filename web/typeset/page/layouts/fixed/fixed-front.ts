@@ -1,5 +1,6 @@
 import { leadBlocks } from "../../../columns/lead-blocks.ts";
 import { setFlow } from "../../../columns/text-flow.ts";
+import { costs } from "../../../costs.ts";
 import { fillIn } from "../../../model/edition-words.ts";
 import type { PlacedSection } from "../../../model/newspaper.ts";
 import type { Block, Frame, Jump, PageScene } from "../../../model/scene.ts";
@@ -35,8 +36,6 @@ export interface FixedFront {
   readonly hasSmallPicture: boolean;
 }
 
-/** The small picture has at most this share of the main one's area. */
-const mostOfMain = 0.72;
 /** Decides the content of each box. Overlapping boxes are kept as they are and reported. */
 export function planFixedFront(context: LayoutContext, builder: SceneBuilder, layout: readonly PlacedSection[]): FixedFront {
   const { newspaper } = context;
@@ -70,7 +69,7 @@ export function planFixedFront(context: LayoutContext, builder: SceneBuilder, la
     {
       quote: quote && !hasQuoteInDecks,
       picture: newspaper.pictures.small !== undefined && !hasPictureBox,
-      mostPicture: mainPicture ? mainPicture.width * mainPicture.height * mostOfMain : Number.POSITIVE_INFINITY,
+      mostPicture: mainPicture ? mainPicture.width * mainPicture.height * costs.sides.mostOfMain : Number.POSITIVE_INFINITY,
     },
   );
   const leftover = leftoverOf(context, sides);

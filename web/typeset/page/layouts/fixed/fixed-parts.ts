@@ -1,4 +1,5 @@
 import { type HeadBlock, headlineOf, measureHead, setHead } from "../../../copyfit/head-block.ts";
+import { costs } from "../../../costs.ts";
 import type { Block } from "../../../model/scene.ts";
 import type { HeadPart } from "../../../templates/skeleton.ts";
 import type { LayoutContext } from "../../context.ts";
@@ -9,11 +10,7 @@ import { headPartOf, picturePartOf } from "../../parts/lead-parts.ts";
 import { measureCaption, setCaption, setPicture } from "../../parts/picture.ts";
 import type { Area, SceneBuilder } from "../../scene-builder.ts";
 
-/** Type of a head that is tried first, as a share of the template's: as large as its box lets it be. */
-const largestHead = 3.4;
-/** The least a head may become for its box, and in one that has no room for that: without what stands about it. */
-const leastHead = 0.3;
-const barestHeads = [0.3, 0.24, 0.19, 0.15, 0.12] as const;
+const { largestHead, leastHead, barestHeads, deckScales, leastBeforeLess } = costs.fixed;
 
 /**
  * The headline as large as its box lets it be, in the number of lines that lets it be largest; false where the box has no room for a line.
@@ -69,8 +66,6 @@ function headWithin(context: LayoutContext, builder: SceneBuilder, part: HeadPar
   return [];
 }
 
-/** Sizes decks are tried at, as shares of their own. */
-const deckScales = [1.5, 1.36, 1.24, 1.12, 1, 0.9, 0.8, 0.7, 0.6, 0.52] as const;
 /** What stands in a place for decks, the fullest first: what has no room is left out, who wrote it last. */
 const deckChoices: readonly (readonly DeckKind[])[] = [
   ["deck", "kicker", "quote", "byline"],
@@ -78,8 +73,6 @@ const deckChoices: readonly (readonly DeckKind[])[] = [
   ["deck", "byline"],
   ["byline"],
 ];
-/** Below this size of decks the next choice is taken, if there is one. */
-const leastBeforeLess = 0.8;
 /** The most air between two decks, in points. */
 const mostAir = 22;
 

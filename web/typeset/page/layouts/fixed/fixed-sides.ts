@@ -1,4 +1,5 @@
 import { StoryBreaks } from "../../../columns/story-breaks.ts";
+import { costs } from "../../../costs.ts";
 import type { Rail } from "../../../templates/skeleton.ts";
 import type { LayoutContext } from "../../context.ts";
 import { planRail } from "../../parts/rail-plan.ts";
@@ -7,6 +8,8 @@ import type { SceneBuilder } from "../../scene-builder.ts";
 import { SecondaryStories } from "../front/secondary-stories.ts";
 import { planSample } from "./layout-sample.ts";
 import { cellsOf, type FixedSide, type FixedSides, gridOfBox, type StoryBox } from "./side-story-cells.ts";
+
+const { sideScales: scales, goodSides: good, elsewhere, outOfOrder, emptyBox: empty, mostWays, longEms, perEm } = costs.fixed;
 
 /** What else may stand among the stories. */
 interface Free {
@@ -31,18 +34,6 @@ interface Taken {
   picture: boolean;
   mostPicture: number;
 }
-
-/** Sizes side stories are tried at, as shares of the body. */
-const scales = [1, 0.95, 1.06, 0.9, 1.14, 1.26] as const;
-/** A cost at which other sizes are not tried. */
-const good = 60;
-/** What it costs that a story stands on another page, and that one of them is not the first. */
-const elsewhere = 90;
-const outOfOrder = 14;
-/** What an empty box costs: more than loose side stories in two boxes, since it is a hole in the page. */
-const empty = 400;
-/** Ways of a box that are tried with those of the next. */
-const mostWays = 16;
 
 /** Fills boxes with side stories, the small picture and the quotation, where these are free. */
 export function planFixedSides(context: LayoutContext, builder: SceneBuilder, boxes: readonly StoryBox[], free: Free): FixedSides {
@@ -154,10 +145,6 @@ function stripWay(stock: SecondaryStories, box: StoryBox, count: number, taken: 
     cost: plan.cost - hidden + stock.cost(grid.column) + orderCost(stock, plan.mask, taken.mask) + longCost(context, grid.column),
   };
 }
-
-/** Ems of a line from which it is long for a short story, and what each more costs. */
-const longEms = 30;
-const perEm = 8;
 
 function longCost({ faces }: LayoutContext, width: number): number {
   return Math.max(0, width / (faces.sideText ?? faces.body).size - longEms) * perEm;

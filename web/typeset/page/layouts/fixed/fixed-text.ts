@@ -3,9 +3,12 @@ import { holdsWords, type Legs, legsIn } from "../../../columns/column-measure.t
 import type { StoryBlock } from "../../../columns/story-blocks.ts";
 import { StoryBreaks } from "../../../columns/story-breaks.ts";
 import { type BrokenStory, breakStory, type FlowFrame, setFlow, storyType } from "../../../columns/text-flow.ts";
+import { costs } from "../../../costs.ts";
 import { type LayoutContext, openBuilder } from "../../context.ts";
 import type { Area } from "../../scene-builder.ts";
 import { fillCost, isFaultless } from "../front/lead-region.ts";
+
+const { mostEms, leastEms, mostLeaded, fineStep, mostTried, leastJump, mostWhite, mostFewer } = costs.fixed;
 
 /** The lead story in one box of a section layout. */
 export interface FixedText {
@@ -28,10 +31,6 @@ export interface FixedLead {
   readonly jumps: boolean;
 }
 
-/** Ems of the longest line a reader follows, and of the shortest column. */
-const mostEms = 44;
-const leastEms = 12.5;
-
 /** Columns of a box: as many as it spans of the template's own, fewer where the layout or the user wants wide ones. */
 export function legsOfBox(context: LayoutContext, { x, width }: Area, fewer = 0): Legs {
   const { columns, faces, newspaper } = context;
@@ -51,15 +50,6 @@ export function legsOfBox(context: LayoutContext, { x, width }: Area, fewer = 0)
   return legsIn(context, places, context.hasFixedBody ? { body: 1, mostBody: 1 } : {});
 }
 
-/** Lines are leaded by at most this share so that the last one stands at a box's foot. */
-const mostLeaded = 1.07;
-/** Steps of type between the sizes of a kind of measure. */
-const fineStep = 1.012;
-/** Sizes that are tried for one box. */
-const mostTried = 4;
-/** Lines that go on elsewhere, when anything does. */
-const leastJump = 4;
-
 /** Sets the lead story's blocks in boxes, one after the other: whole where a size allows it, else up to a jump. */
 export function planFixedLead(context: LayoutContext, blocks: StoryBlock[], boxes: readonly Area[]): FixedLead {
   const [first] = boxes;
@@ -78,10 +68,6 @@ function sizesOf(context: LayoutContext, { scales, comfortable }: Legs): number[
 }
 
 const linesIn = (height: number, leading: number) => Math.floor(height / leading + 1e-6);
-
-/** Paper that may be left under a text before wider columns are tried, in which type can be larger; columns fewer by at most so many. */
-const mostWhite = 20;
-const mostFewer = 3;
 
 /** All of the story in one box, its columns equal and down to the foot where the text has lines enough. */
 function placeWhole(context: LayoutContext, blocks: StoryBlock[], area: Area): FixedLead | null {

@@ -2,8 +2,11 @@ import { balanceColumns } from "../../../columns/balance.ts";
 import { costOf, type FillResult, fillColumns, type ParagraphToFill } from "../../../columns/column-break.ts";
 import type { StoryBlock } from "../../../columns/story-blocks.ts";
 import { type BrokenStory, breakStory, setFlow, storyType } from "../../../columns/text-flow.ts";
+import { costs } from "../../../costs.ts";
 import type { Fit } from "../../../text/total-fit.ts";
 import { type LayoutContext, openBuilder } from "../../context.ts";
+
+const { leastToDivide, littleText, nearSizes, looseRatio, shortCost, mostEnds } = costs.flow;
 
 /** A part of a story in columns that end together. */
 export interface TextSection {
@@ -27,17 +30,6 @@ export interface SectionRoom {
   parts: number;
   dropCap: boolean;
 }
-
-/** A text of fewer lines is not divided into columns. */
-const leastToDivide = 6;
-/** A text of fewer lines is set in one column rather than in columns that end apart. */
-const littleText = 20;
-/** Shares of the body a story may be set larger or smaller by when its columns would not end together otherwise. */
-const nearSizes = [1, 0.985, 1.015, 0.97, 1.03] as const;
-/** Word spaces stretched beyond this ratio are seen. */
-const looseRatio = 2;
-/** What a line left over costs against a loose line: between paragraphs it hardly shows. */
-const shortCost = { withParagraphs: 2, without: 6 } as const;
 
 /**
  * Divides a story into sections of balanced columns, each ending with a paragraph where it can. The whole of the story is set; the
@@ -148,9 +140,6 @@ export function tight({ loosen: _, ...paragraph }: ParagraphToFill): ParagraphTo
   const isTight = (fit: Fit) => fit.breaks.every(({ ratio }) => ratio < looseRatio);
   return { ...paragraph, fits: paragraph.fits.filter((fit, index) => index === 0 || isTight(fit)) };
 }
-
-/** Ends looked at for one section: each is filled. */
-const mostEnds = 4;
 
 function nextSection(context: LayoutContext, story: BrokenStory, { columns, mostLines, parts, left }: Wish): NextSection {
   const count = story.blocks.length;

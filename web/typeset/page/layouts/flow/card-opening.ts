@@ -2,6 +2,7 @@ import { balanceColumns } from "../../../columns/balance.ts";
 import type { FillResult } from "../../../columns/column-break.ts";
 import { storyBlocks } from "../../../columns/story-blocks.ts";
 import { type BrokenStory, breakStory, setFlow, storyType } from "../../../columns/text-flow.ts";
+import { costs } from "../../../costs.ts";
 import { fields } from "../../../model/fields.ts";
 import type { Frame } from "../../../model/scene.ts";
 import { sentenceEnds } from "../../../text/sentence-ends.ts";
@@ -9,10 +10,10 @@ import type { LayoutContext } from "../../context.ts";
 import type { SceneBuilder } from "../../scene-builder.ts";
 import { tight } from "./balanced-sections.ts";
 
+const { textLines, looseOpening: looseRatio } = costs.flow;
+
 /** Between the columns of a card, in points of the template. */
 export const cardGap = 10;
-/** Lines of text a card may have. */
-const textLines = { least: 3, most: 9 } as const;
 
 /** The first sentences of the story, broken and balanced. */
 export interface Opening {
@@ -24,8 +25,6 @@ export interface Opening {
 }
 
 const bodyScale = 1.05;
-/** Word spaces stretched beyond this ratio are seen. */
-const looseRatio = 2.2;
 
 /** As many whole sentences of the first paragraph as its room holds; null when not even the first does. */
 export function fitOpening(context: LayoutContext, width: number, columns: number, room: number): Opening | null {

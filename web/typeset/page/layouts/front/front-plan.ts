@@ -1,6 +1,7 @@
 import { holdsWords, legsOf } from "../../../columns/column-measure.ts";
 import { leadBlocks } from "../../../columns/lead-blocks.ts";
 import { StoryBreaks } from "../../../columns/story-breaks.ts";
+import { costs } from "../../../costs.ts";
 import type { PageShape } from "../../../model/scene.ts";
 import type { Skeleton } from "../../../templates/skeleton.ts";
 import { faceGroupOf } from "../../../templates/template.ts";
@@ -16,32 +17,25 @@ import type { LeadRegion, LeadRegionStock } from "./lead-region-plan.ts";
 import { bareSides, planSecondary, SecondaryStories } from "./secondary-stories.ts";
 import { planShortFront, type ShortChoice, type ShortFront, shortFrontAgain } from "./short-front.ts";
 
-/** Points by which the lead region gives way to a taller strip when the story is short. */
-const step = 11;
-const coarse = 3;
-/** Steps by which it may after an edit, and the page is still the same. */
-const nearest = [0, 1, -1, 2, -2] as const;
-const usualLift = 297;
-/** The same where the story goes on elsewhere. */
-const jumpLifts = [0, 44, 88] as const;
-const liftCost = 0.24;
-/** Costs at which a plan is taken without looking further, and at which another skeleton is not tried. */
-const excellent = 48;
-const acceptable = 150;
-/** What it costs that the lead goes on elsewhere, beside the place of the stories. */
-const jumpCost = 260;
-/** A page that costs as much is better planned for little text. */
-const hopeless = 420;
-/** Lines of a text so short that a lone one among them may be better cured by another page than by another size. */
-const fewLines = 40;
-/** Side stories are set larger where they are too short for their places, smaller where that saves an inside page. */
-const smallerSides = [0.95, 0.9] as const;
-/** Template book: body is never smaller, in points. */
-const leastBody = 6.2;
-const largerSides = [1.06, 1.12, 1.26] as const;
+const {
+  footStep: step,
+  coarseSteps: coarse,
+  stepsAfterEdit: nearest,
+  usualLift,
+  jumpLifts,
+  liftCost,
+  excellent,
+  acceptable,
+  jumpCost,
+  hopeless,
+  fewLines,
+  smallerSides,
+  largerSides,
+  freeShares,
+} = costs.front;
+
+const { leastBody } = costs.measure;
 const sideSizes = [...smallerSides, 1, ...largerSides];
-/** Shares of its range a picture is tried at that no text stands under. */
-const freeShares = [0.5, 0.3, 0.7, 0.1, 0.9] as const;
 
 /** The places a quotation may have in the lead region; the last leaves it to the rails or the strip. */
 const quoteUses: readonly QuoteUse[] = [

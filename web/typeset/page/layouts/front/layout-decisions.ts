@@ -1,3 +1,4 @@
+import { costs } from "../../../costs.ts";
 import { remember } from "../../../model/memo.ts";
 import type { PageShape } from "../../../model/scene.ts";
 import type { Range, Skeleton } from "../../../templates/skeleton.ts";
@@ -6,6 +7,8 @@ import { pictureRange } from "../../parts/picture-range.ts";
 import { type Costed, type FrontPlan, leftoverOf } from "./candidate.ts";
 import { isPictureFree } from "./lead-region.ts";
 import { keptLeadOf, type LeadRegionStock } from "./lead-region-plan.ts";
+
+const { dearer, captionLine } = costs.front;
 
 /** The skeletons of a newspaper's template for its layout, without boxes that would stand empty: a shape counts in them. */
 export function skeletonsOf({ template, newspaper, almanac }: LayoutContext): readonly Skeleton[] {
@@ -78,17 +81,11 @@ export function shapeOf(context: LayoutContext, { choice, leadRegion, cost, left
   };
 }
 
-/** A plan made again may cost so much more than before, and this share of it, before the page is planned anew. */
-const dearer = { points: 30, share: 0.2 };
-
 /** A page of a shape it had before, unless the text has outgrown it. */
 export function unlessWorse(context: LayoutContext, costed: Costed, shape: PageShape): Costed | null {
   const isDearer = costed.cost > shape.cost * (1 + dearer.share) + dearer.points;
   return isDearer || leftoverOf(context, costed.plan).length > shape.hidden ? null : costed;
 }
-
-/** How far a caption of other lines moves the range of a picture, in points. */
-const captionLine = 11;
 
 /**
  * False for what the planner would never have chosen: a shape comes with a newspaper, from anywhere. `feet`: where its lead region ends at most,

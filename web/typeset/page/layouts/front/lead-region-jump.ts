@@ -1,4 +1,5 @@
 import type { FillResult } from "../../../columns/column-break.ts";
+import { costs } from "../../../costs.ts";
 import { pictureRange } from "../../parts/picture-range.ts";
 import { fillCost } from "./lead-region.ts";
 import {
@@ -7,20 +8,12 @@ import {
   type LeadRegion,
   type LeadRegionStock,
   leadingAt,
-  leastLeg,
   legTop,
   movingCost,
   placeLeadRegion,
 } from "./lead-region-plan.ts";
 
-/** Lines that must go on elsewhere when anything does. */
-const leastJump = 6;
-/** Lines every leg may lack: text that hardly fails to fit must leave enough for the other page. */
-const fewer = [0, 1, 2, 3, 4, 6, 8, 10] as const;
-/** What it costs to give a line away, so that the text stops better. */
-const lessCost = 4;
-/** What the picture keeps of the height it is best with. */
-const pictureShare = 0.72;
+const { leastJump, linesGivenAway: fewer, lessCost, pictureShare } = costs.lead;
 
 /**
  * A plan in which the story fills the lead region and goes on elsewhere; null for one too short to. `picture` is its height where it is open,
@@ -75,7 +68,7 @@ function planUnder(
     const taken = isOpen ? 0 : less;
     for (const trim of airy.size > 0 ? [0, 1, 2, 3] : [0]) {
       const lines = most.map((count, leg) => count - (airy.has(leg) ? trim : taken));
-      if (lines.some((count) => count < leastLeg)) continue;
+      if (lines.some((count) => count < costs.lead.leastLeg)) continue;
       const capacities = lines.map((count, leg) => (leg === lines.length - 1 ? count - 1 : count));
       const fill = storyBreaks.fill(legs.jumpScale * legs.bodyScale, legs.width, capacities, true);
       if (!fill.stop || fill.remaining < leastJump) continue;

@@ -2,11 +2,14 @@ import type { FillResult } from "../../../columns/column-break.ts";
 import type { Legs } from "../../../columns/column-measure.ts";
 import type { StoryBreaks } from "../../../columns/story-breaks.ts";
 import type { BrokenStory, FlowFrame } from "../../../columns/text-flow.ts";
+import { costs } from "../../../costs.ts";
 import type { Skeleton } from "../../../templates/skeleton.ts";
 import type { LayoutContext } from "../../context.ts";
 import type { QuoteBox } from "../../parts/boxes.ts";
 import type { SetCaption } from "../../parts/picture.ts";
 import type { Parts, PlacedPart, Skyline } from "../../parts/skyline.ts";
+
+const { movedLine, otherSize } = costs.lead;
 
 /** Where the lead story of a front page stands: what is over its columns, and the columns. */
 export interface LeadRegion {
@@ -47,11 +50,6 @@ export interface LeadRegionStock {
   readonly parts: Parts;
 }
 
-/** The stretch at which a word space is twice its natural width. */
-export const looseRatio = 1.95;
-/** Lines a column of text has at least. */
-export const leastLeg = 5;
-
 /** What of a lead region an edit should leave as it is: the picture over the text, and the size of that. */
 export interface KeptLead {
   /** Height in points; null without a picture. */
@@ -64,13 +62,6 @@ export function keptLeadOf({ placed, scale, legs }: LeadRegion): KeptLead {
   const picture = placed.find(({ part }) => part.kind === "picture");
   return { picture: picture && "caption" in picture ? picture.height : null, scale: scale / legs.bodyScale };
 }
-
-/**
- * What it costs that the picture takes another line, or the text another size: less than a lone line or a hyphen at a column's end, more
- * than a looser line.
- */
-const movedLine = 40;
-const otherSize = 4_000;
 
 /** The cost of another picture and another size than stood there before. */
 export function movingCost(before: KeptLead | undefined, now: { picture: number; scale: number }, leading: number): number {

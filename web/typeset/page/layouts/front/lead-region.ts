@@ -1,4 +1,5 @@
 import type { FillResult } from "../../../columns/column-break.ts";
+import { costs } from "../../../costs.ts";
 import { pictureRange } from "../../parts/picture-range.ts";
 import {
   airyLegs,
@@ -6,12 +7,12 @@ import {
   type LeadRegion,
   type LeadRegionStock,
   leadingAt,
-  leastLeg,
   legTop,
-  looseRatio,
   movingCost,
   placeLeadRegion,
 } from "./lead-region-plan.ts";
+
+const { mostAir, mostRealised, mostScales, otherLines: leads, holeRatio, mostLoose, tooLooseCost, looseCost } = costs.lead;
 
 /** Which of the places a quotation may have are open to it. */
 export interface QuoteUse {
@@ -57,7 +58,7 @@ function candidates(stock: LeadRegionStock, { foot, quotes, picture, before }: L
     const growth = growthCost(stock, scale);
     for (const height of pictureHeights(stock, foot, quotes.inDecks, leading, picture)) {
       const most = legTopsAt(stock, quotes.inDecks, height.points).map((top) => Math.floor((foot - top) / leading + 1e-6));
-      if (most.some((count) => count < leastLeg)) continue;
+      if (most.some((count) => count < costs.lead.leastLeg)) continue;
       for (const less of airy.length > 0 || height.exact ? [0] : [0, 1, 2]) {
         const room = most.map((count) => count - less);
         const excess = room.reduce((sum, count) => sum + count, 0) - lines;
@@ -99,7 +100,7 @@ function pictureHeights(stock: LeadRegionStock, foot: number, quoteInDecks: bool
   if (reference === undefined) return [{ points: range.wanted, exact: false, cost: 0 }];
   const heights: Height[] = [];
   const most = Math.floor((foot - (low[reference] ?? 0)) / leading + 1e-6);
-  for (let count = leastLeg; count <= most; count++) {
+  for (let count = costs.lead.leastLeg; count <= most; count++) {
     const points = range.most - ((high[reference] ?? 0) - (foot - count * leading));
     if (points < range.least - 0.01) break;
     if (points <= range.most + 0.01) heights.push({ points, exact: under.length === legs.columns.length, cost: range.cost(points) });
@@ -124,9 +125,6 @@ function growthCost({ legs: { comfortable, growth } }: LeadRegionStock, scale: n
   return scale >= 1 ? Math.log(scale) * growth + Math.max(0, Math.log(scale / comfortable)) * 700 : Math.log(1 / scale) * 420;
 }
 
-/** Points of air decks can take. */
-const mostAir = 88;
-
 interface Excess {
   room: readonly number[];
   excess: number;
@@ -147,7 +145,7 @@ function judgeExcess(
   if (first === undefined || !leg) return excess < stock.legs.columns.length ? { inColumn: false, cost: excess * 0.4 } : null;
   const given = Math.floor(excess / airy.length);
   const count = (room[first] ?? 0) - given;
-  if (count < leastLeg) return null;
+  if (count < costs.lead.leastLeg) return null;
   const top = legTopsAt(stock, quotes.inDecks, picture)[first] ?? 0;
   return judgeAir(stock, foot - top - count * leading, leading, quotes);
 }
@@ -163,10 +161,6 @@ function judgeAir(stock: LeadRegionStock, air: number, leading: number, quotes: 
   }
   return air < Math.min(leading * 9, mostAir) ? { inColumn: false, cost: air * 1.1 } : null;
 }
-
-/** Plans that are filled to compare them: a cheap one may have loose lines or faults. */
-const mostRealised = 5;
-const mostScales = 3;
 
 /** The best plan with the whole story in the lead region; null when there is none that costs less than the limit. */
 export function planLeadRegion(stock: LeadRegionStock, ask: LeadRegionOptions): LeadRegion | null {
@@ -190,9 +184,6 @@ export function planLeadRegion(stock: LeadRegionStock, ask: LeadRegionOptions): 
   return best && { ...best, cost: best.cost - moved };
 }
 
-/** Lines more or fewer in the legs under decks: one of these lets the columns end well. */
-const leads = [0, -1, 1, -2, 2] as const;
-
 /** Breaks the story at the candidate's size and fills the frames; null when they cannot be filled. */
 function realise(stock: LeadRegionStock, { foot, quotes }: LeadRegionOptions, candidate: Candidate): LeadRegion | null {
   const { context, storyBreaks, legs } = stock;
@@ -205,7 +196,7 @@ function realise(stock: LeadRegionStock, { foot, quotes }: LeadRegionOptions, ca
   for (const more of airy.length > 0 ? leads : [0]) {
     const given = Math.floor(excess / Math.max(1, airy.length)) - more;
     const capacities = candidate.room.map((count, leg) => (airy.includes(leg) ? count - given : count));
-    if (capacities.some((count, leg) => count < leastLeg || count > (candidate.room[leg] ?? 0))) continue;
+    if (capacities.some((count, leg) => count < costs.lead.leastLeg || count > (candidate.room[leg] ?? 0))) continue;
     const fill = storyBreaks.fill(scale, legs.width, capacities, false);
     if (fill.stop || fill.shortfall > 0) continue;
     if (!best || fill.demerits < best.fill.demerits) best = { fill, capacities };
@@ -231,24 +222,14 @@ function realise(stock: LeadRegionStock, { foot, quotes }: LeadRegionOptions, ca
   });
 }
 
-/** At this ratio a line is mostly holes. */
-const holeRatio = 3;
-
 /** What a filling costs beside the place it takes: faults at column ends, lines full of holes, and loose ones by their share. */
 export function fillCost(fill: FillResult): number {
   const ratios = fill.fits.flatMap((fit) => fit?.breaks.map(({ ratio }) => ratio) ?? []);
-  const loose = ratios.filter((ratio) => ratio > looseRatio);
+  const loose = ratios.filter((ratio) => ratio > costs.line.looseRatio);
   const holes = loose.filter((ratio) => ratio > holeRatio).length;
   const share = loose.length / Math.max(1, ratios.length);
   return faultCost(fill) + Math.min(60, holes * 12) + share * looseCost + Math.max(0, share - mostLoose) * tooLooseCost;
 }
-
-/** Share of loose lines from which they are seen, and what it would cost if every line beyond were loose. */
-const mostLoose = 0.02;
-const tooLooseCost = 2_000;
-
-/** What it would cost if every line were loose. */
-const looseCost = 260;
 
 function faultCost({ faults }: FillResult): number {
   return faults.loneLines * 150 + faults.hyphenEnds * 110 + (faults.strandedHeads + faults.emptyFeet) * 220;

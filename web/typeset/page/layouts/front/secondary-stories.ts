@@ -1,4 +1,5 @@
 import type { StoryBreaks } from "../../../columns/story-breaks.ts";
+import { costs } from "../../../costs.ts";
 import type { SideStory } from "../../../model/newspaper.ts";
 import type { BoxKind, Rail, Skeleton, Strip } from "../../../templates/skeleton.ts";
 import type { LayoutContext } from "../../context.ts";
@@ -10,24 +11,14 @@ import { type StripGrid, type StripPlan, StripPlanner, stripGridOf } from "../..
 import type { SceneBuilder } from "../../scene-builder.ts";
 import type { LeadRegion } from "./lead-region-plan.ts";
 
+const { mostForms, looseCost, mostLoose, tooLooseCost, mostOfMain, mostAlone, leastStrip, pictureLeftOut, pictureInside } = costs.sides;
+
 /** What stands beside and under the lead region. */
 export interface SecondaryPlan {
   readonly rails: readonly RailPlan[];
   readonly strip: StripPlan | null;
   readonly stripAt: { readonly top: number; readonly height: number; readonly grid: StripGrid | null };
 }
-
-/** Stories beyond these go to an inside page: their combinations would be too many. */
-const mostForms = 7;
-/** What it would cost if every line of the side stories were loose. */
-const looseCost = 150;
-/** Share of loose lines from which they are seen, and what it would cost if every line beyond were loose. */
-const mostLoose = 0.03;
-const tooLooseCost = 600;
-/** One picture leads a page: the small one has at most this share of its area. */
-const mostOfMain = 0.72;
-/** Without side stories there is nothing but the quotation to take its place. */
-const mostAlone = 1;
 
 /** True when a side story says nothing. */
 export function isBlank({ headline, content }: SideStory): boolean {
@@ -288,13 +279,6 @@ export function planSecondary(
   }
   return best && best.cost < limit ? best : null;
 }
-
-/** A strip lower than this holds nothing, in points. */
-const leastStrip = 24;
-/** Cost of leaving out a picture that was generated for the story. */
-const pictureLeftOut = 60;
-/** The same where another page has a place for it. */
-const pictureInside = 24;
 
 /** What it costs that stories begin or go on inside: much where nothing else needs a second page. */
 function elsewhereCost(stock: SecondaryStories, leadRegion: LeadRegion, shown: number, isCut: boolean): number {

@@ -1,6 +1,7 @@
 import type { FillResult } from "../../../columns/column-break.ts";
 import { legsOf } from "../../../columns/column-measure.ts";
 import type { StoryBreaks } from "../../../columns/story-breaks.ts";
+import { costs } from "../../../costs.ts";
 import type { PageShape } from "../../../model/scene.ts";
 import type { HeadPart, Part, Skeleton, Strip } from "../../../templates/skeleton.ts";
 import type { LayoutContext } from "../../context.ts";
@@ -10,6 +11,22 @@ import type { SceneBuilder } from "../../scene-builder.ts";
 import { fillCost } from "./lead-region.ts";
 import { type LeadRegion, type LeadRegionStock, leadingAt, legTop, placeLeadRegion } from "./lead-region-plan.ts";
 import { bareSides, planSecondary, type SecondaryPlan, type SecondaryStories } from "./secondary-stories.ts";
+
+const {
+  headScales,
+  stripHeights,
+  largeScales,
+  largestText: largest,
+  leastLines,
+  holeCost,
+  overCost,
+  perHeadScale,
+  shortenedCost,
+  boxesAlone,
+  goodEnough,
+  perScale,
+  missingLineCost,
+} = costs.short;
 
 /** A front page for very little text. */
 export interface ShortFront {
@@ -22,26 +39,6 @@ export interface ShortFront {
 }
 
 export type ShortChoice = NonNullable<PageShape["short"]>;
-
-/** The head grows with the room there is. */
-const headScales = [1, 1.35, 1.8, 2.4, 3.2, 4.2] as const;
-/** Heights a strip is tried at. */
-const stripHeights = [110, 150, 200, 260, 330, 420] as const;
-/** Sizes of a text in one measure, as shares of the body: a few lines may stand as large as a head. */
-const largeScales = [5, 4.2, 3.4, 2.9, 2.5, 2.2] as const;
-/** The largest of them with the size the legs have by themselves. */
-const largest = 5.6;
-/** Lines a leg has at least where there are several. */
-const leastLines = 3;
-/** What a point of paper left over at the foot costs. */
-const holeCost = 1.5;
-/** What a point over the page's foot costs: as good as never. */
-const overCost = 100;
-const perHeadScale = 9;
-/** A head is never cut while a smaller one holds its words. */
-const shortenedCost = 2_000;
-/** The height at which boxes without anything beside them begin to look hollow. */
-const boxesAlone = 190;
 
 /**
  * Plans a front page for so little text that none of a template's pages can be filled with it: the head grows, the text stands in as few
@@ -106,8 +103,6 @@ function stockFor(
   const shape: Skeleton = { ...skeleton, parts, strip, lead: { ...skeleton.lead, legs } };
   return { context, storyBreaks, skeleton: shape, legs: legsOf(context, shape), parts: new Parts(context, builder, shape) };
 }
-
-const goodEnough = 90;
 
 function enlarged(part: Part, scale: number): Part {
   if (part.kind !== "head" || scale === 1) return part;
@@ -192,12 +187,6 @@ function planText(stock: LeadRegionStock, pageFoot: number, quoteInDecks: boolea
   }
   return best?.plan ?? null;
 }
-
-/** What it costs to take the next smaller size. */
-const perScale = 8;
-
-/** What it costs that the last leg ends a line before the others: as much as a lone line. */
-const missingLineCost = 150;
 
 function textCost(fill: FillResult): number {
   return fillCost(fill) + fill.shortfall * missingLineCost;

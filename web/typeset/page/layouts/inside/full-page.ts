@@ -1,8 +1,8 @@
+import { costs } from "../../../costs.ts";
 import type { LayoutContext } from "../../context.ts";
 import {
   type AreaPlace,
   columnsOf,
-  goodEnough,
   type InsideArea,
   type InsideField,
   type InsidePlan,
@@ -16,11 +16,7 @@ import { rowOfSides } from "./inside-sides.ts";
 import type { InsideStory } from "./inside-story.ts";
 import { balanceThread, cutThread, openThread, type Thread } from "./thread.ts";
 
-/** Lines a row of side stories has at least under a lead. */
-const leastRow = 9;
-
-/** Share of a page that a row of side stories takes at most from a lead that goes on. */
-const mostForSides = 0.45;
+const { leastRow, mostForSides } = costs.inside;
 
 /** For more than a page holds: columns filled to the foot. */
 export function planFull(
@@ -65,7 +61,7 @@ function fullArea(context: LayoutContext, sides: readonly InsideStory[], field: 
   for (const order of ordersBegunFirst(sides)) {
     const area = cutArea(openThread(context, order, field.scale, at.measure, !only), at, head, room);
     if (!best || area.filled.cost < best.filled.cost) best = area;
-    if (best.filled.cost < goodEnough) break;
+    if (best.filled.cost < costs.inside.goodEnough) break;
   }
   if (!best) throw new RangeError("A row needs a story");
   return best;

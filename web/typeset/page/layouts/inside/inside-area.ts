@@ -1,8 +1,11 @@
+import { costs } from "../../../costs.ts";
 import type { LayoutContext } from "../../context.ts";
 import { gridOf } from "../../grid.ts";
 import type { InsideHead } from "./inside-head.ts";
 import type { InsideStory } from "./inside-story.ts";
 import type { FilledThread } from "./thread.ts";
+
+const { mostOrders } = costs.inside;
 
 /** Columns of a page with a thread in them, perhaps under a head over all of them. */
 export interface InsideArea {
@@ -52,11 +55,6 @@ export interface AreaPlace {
   readonly measure: number;
 }
 
-/** Lines of a column under which a row looks like a strip: fewer and wider columns of larger type are tried. */
-export const shallow = 8;
-/** What a row may cost without another way being looked for. */
-export const goodEnough = 2.5;
-
 /** Divides `span` native columns from `from` on into `legs` equal columns. */
 export function columnsOf(context: LayoutContext, from: number, span: number, legs: number): AreaPlace {
   const grid = gridOf(context.template);
@@ -70,8 +68,6 @@ export function roomBetweenRows({ template }: LayoutContext): number {
   const { rules, above, below } = template.manner.strip;
   return above + below + rules.reduce((sum, weight) => sum + weight + 1.3, 0) + 6;
 }
-
-const mostOrders = 5;
 
 /** Orders of stories worth trying: each of them first, and backwards. */
 export function ordersOf<Item>(list: readonly Item[]): Item[][] {

@@ -1,3 +1,4 @@
+import { costs } from "../../../costs.ts";
 import { fillIn } from "../../../model/edition-words.ts";
 import type { PictureSource } from "../../../model/newspaper.ts";
 import type { Block, Frame, PageScene, Section } from "../../../model/scene.ts";
@@ -14,6 +15,8 @@ import { planInside } from "./inside-plan.ts";
 import { blockOf, overHeads, setThread, topSlacks } from "./inside-setting.ts";
 import type { InsideStory } from "./inside-story.ts";
 
+const { largerSides } = costs.inside;
+
 /** What one inside page took of what was given to it. */
 export interface InsidePage {
   scene: PageScene;
@@ -29,8 +32,6 @@ export interface InsidePage {
 const footOf = (context: LayoutContext) => context.height - 32;
 /** From the foot of the text to the closing rule, and from there to the colophon's baseline. */
 const closingAir = { rule: 6, colophon: 12 } as const;
-/** Side stories alone on a page are set larger as long as all of them fit and the page is not half full. */
-const largerSides = [1.2, 1.1] as const;
 
 /**
  * Sets as much as one inside page holds, in the template's native columns: all its text in rows whose columns end together, or columns

@@ -1,14 +1,14 @@
+import { costs } from "../../../costs.ts";
 import type { LayoutContext } from "../../context.ts";
 import { planFull } from "./full-page.ts";
-import { columnsOf, goodEnough, type InsideField, type InsidePlan, roomBetweenRows } from "./inside-area.ts";
+import { columnsOf, type InsideField, type InsidePlan, roomBetweenRows } from "./inside-area.ts";
 import { rowOfLead, rowOver } from "./inside-rows.ts";
 import { rowOfSides } from "./inside-sides.ts";
 import type { InsideStory } from "./inside-story.ts";
 import { abreast, beside } from "./side-by-side.ts";
 import { openThread } from "./thread.ts";
 
-/** Shares of the body text is set smaller by before a few lines go on another page. */
-const squeezes = [1, 0.975, 0.95] as const;
+const { squeezes, followed } = costs.inside;
 
 /** Plans an inside page: all of what is given where it fits, else a full page. */
 export function planInside(context: LayoutContext, stories: readonly InsideStory[], field: InsideField): InsidePlan {
@@ -37,7 +37,7 @@ function planWithLead(context: LayoutContext, lead: InsideStory, sides: readonly
 /** The lead's end with the other stories: under it, beside it, or after it in the same columns. Null when not all of it fits. */
 function planBoth(context: LayoutContext, lead: InsideStory, sides: readonly InsideStory[], field: InsideField): InsidePlan | null {
   const plans = [stacked(context, lead, sides, field)];
-  if (!plans[0] || plans[0].cost > goodEnough)
+  if (!plans[0] || plans[0].cost > costs.inside.goodEnough)
     plans.push(abreast(context, [lead, ...sides], field, field.room), beside(context, lead, sides, field));
   const isPoor = plans.every((plan) => !plan || plan.cost > 8);
   if (isPoor) plans.push(together(context, [lead, ...sides], field));
@@ -58,9 +58,6 @@ function stacked(context: LayoutContext, lead: InsideStory, sides: readonly Insi
     cost: upper.cost + lower.cost,
   };
 }
-
-/** What it costs that the others follow in the lead's own columns. */
-const followed = 5;
 
 /** The lead and the other stories one after the other in the same columns. */
 function together(context: LayoutContext, stories: readonly InsideStory[], field: InsideField): InsidePlan | null {

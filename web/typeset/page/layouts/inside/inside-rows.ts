@@ -1,11 +1,11 @@
+import { costs } from "../../../costs.ts";
 import type { LayoutContext } from "../../context.ts";
-import { columnsOf, goodEnough, type InsideField, type InsidePlan, planOfRow, shallow } from "./inside-area.ts";
+import { columnsOf, type InsideField, type InsidePlan, planOfRow } from "./inside-area.ts";
 import { measureInsideHead } from "./inside-head.ts";
 import type { InsideStory } from "./inside-story.ts";
 import { balanceThread, openThread } from "./thread.ts";
 
-/** Shares of the body text is set smaller or larger by, unseen, when its columns do not end together otherwise. */
-const nearScales = [1.012, 0.988, 1.024, 0.976] as const;
+const { nearScales } = costs.inside;
 
 /** Numbers of columns for little text, with the scale their measure wants. */
 function divisions(count: number): { legs: number; larger: number }[] {
@@ -23,14 +23,14 @@ export function rowOver(context: LayoutContext, stories: readonly InsideStory[],
   for (let division = 0; division < divisions(field.count).length; division++) {
     const plan = rowAt(context, stories, field, room, division, 1);
     if (plan && (!best || plan.cost < best.plan.cost)) best = { plan, division };
-    if (best && best.plan.cost < goodEnough) return best.plan;
+    if (best && best.plan.cost < costs.inside.goodEnough) return best.plan;
   }
-  if (!best || ownCost(best.plan) < goodEnough) return best?.plan ?? null;
+  if (!best || ownCost(best.plan) < costs.inside.goodEnough) return best?.plan ?? null;
   let { plan } = best;
   for (const near of nearScales) {
     const other = rowAt(context, stories, field, room, best.division, near);
     if (other && other.cost < plan.cost) plan = other;
-    if (ownCost(plan) < goodEnough) break;
+    if (ownCost(plan) < costs.inside.goodEnough) break;
   }
   return plan;
 }
@@ -57,7 +57,7 @@ function rowAt(
   if (!filled) return null;
   const height = headRoom + filled.rows * thread.leading;
   // Native columns are wanted as long as they are not a mere strip.
-  const cost = filled.cost + Math.max(0, shallow - filled.rows) * 3 + Math.abs(near - 1) * 20 + division * 3;
+  const cost = filled.cost + Math.max(0, costs.inside.shallow - filled.rows) * 3 + Math.abs(near - 1) * 20 + division * 3;
   return planOfRow([{ filled, head, ...at, headRoom }], height, cost);
 }
 

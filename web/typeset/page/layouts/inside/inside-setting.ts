@@ -1,5 +1,6 @@
 import type { FillResult, Slice } from "../../../columns/column-break.ts";
 import { setFlow } from "../../../columns/text-flow.ts";
+import { costs } from "../../../costs.ts";
 import type { Block, Frame } from "../../../model/scene.ts";
 import { type LayoutContext, openBuilder } from "../../context.ts";
 import { between, setCutOff } from "../../parts/story-column.ts";
@@ -7,6 +8,8 @@ import type { SceneBuilder } from "../../scene-builder.ts";
 import { setInsideHead } from "./inside-head.ts";
 import type { InsideStory } from "./inside-story.ts";
 import { type FilledThread, partAt, type ThreadPart } from "./thread.ts";
+
+const { mostInHead, mostLeaded, mostBetween, mostOverHead } = costs.inside;
 
 /** Where a thread stands: its columns' left edges, the top of its first line, its leading. Points. */
 export interface ThreadPlace {
@@ -73,12 +76,6 @@ function ownFill({ fill }: FilledThread, part: ThreadPart, columns: Slice[][]): 
   };
 }
 
-/** Maximum space between a head and its text. */
-const mostInHead = 12;
-/** Share of its leading a column is leaded by where heads can take the air, and where none can. */
-const mostLeaded = { some: 0.035, alone: 0.06 } as const;
-/** Share of a line that stands between two paragraphs at most. */
-const mostBetween = 0.6;
 /** Share of its leading its last line has under its baseline. */
 const underLast = 0.24;
 
@@ -171,9 +168,6 @@ export function setThread(
   });
   return { frames, starts, jump, rest: restOf(context, filled) };
 }
-
-/** The most air over a head at the top of its column, in points. */
-const mostOverHead = 5;
 
 /**
  * Air that heads beside each other at the top of a row have over them: half of what the head with the least room has to spare, the same for

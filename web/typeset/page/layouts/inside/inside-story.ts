@@ -9,6 +9,3 @@ export interface InsideStory {
   /** The page it is continued from; null when it begins here. */
   from: number | null;
 }
-
-/** The stories of a page that goes on keep at least so many lines on it, and take as many along. */
-export const leastLines = 5;

@@ -1,22 +1,12 @@
 import { storyType } from "../../../columns/text-flow.ts";
+import { costs } from "../../../costs.ts";
 import type { LayoutContext } from "../../context.ts";
-import {
-  type AreaPlace,
-  columnsOf,
-  goodEnough,
-  type InsideArea,
-  type InsideField,
-  type InsidePlan,
-  ordersOf,
-  planOfRow,
-  shallow,
-} from "./inside-area.ts";
+import { type AreaPlace, columnsOf, type InsideArea, type InsideField, type InsidePlan, ordersOf, planOfRow } from "./inside-area.ts";
 import { type InsideHead, measureInsideHead } from "./inside-head.ts";
 import type { InsideStory } from "./inside-story.ts";
 import { fillThread, openThread, type Thread } from "./thread.ts";
 
-/** Lines by which areas beside each other may differ at first: breaking otherwise and air make up for them. */
-const nearRows = 3;
+const { nearRows, leastArea } = costs.inside;
 
 /** All ways to write `total` as `parts` whole numbers from 1. */
 function compositions(total: number, parts: number): number[][] {
@@ -27,9 +17,6 @@ function compositions(total: number, parts: number): number[][] {
   }
   return found;
 }
-
-/** Lines of an area's columns under which it is a head with hardly any text. */
-const leastArea = 4;
 
 /** A story that may stand in an area of its own: what it needs over a number of native columns. */
 interface Candidate {
@@ -69,7 +56,7 @@ export function abreast(context: LayoutContext, stories: readonly InsideStory[],
       });
       const plan = planAbreast(candidates, leading, room, best?.cost ?? Number.POSITIVE_INFINITY);
       if (plan && (!best || plan.cost < best.cost)) best = plan;
-      if (best && best.cost < goodEnough) return best;
+      if (best && best.cost < costs.inside.goodEnough) return best;
     }
   }
   return best;
@@ -92,7 +79,7 @@ function measureArea(
 function planAbreast(candidates: readonly Candidate[], leading: number, room: number, limit: number): InsidePlan | null {
   const needs = candidates.map(({ thread, headRows, place }) => headRows + Math.ceil(thread.lines / place.columns.length));
   const most = Math.max(...needs);
-  const low = Math.max(0, shallow - most) * 3;
+  const low = Math.max(0, costs.inside.shallow - most) * 3;
   if (most - Math.min(...needs) > nearRows || (most + 1) * leading > room || low >= limit) return null;
   let best: InsidePlan | null = null;
   for (const rows of [most, most + 1, most - 1]) {
@@ -101,7 +88,7 @@ function planAbreast(candidates: readonly Candidate[], leading: number, room: nu
     const cost = areas.reduce((sum, { filled }) => sum + filled.cost + Math.max(0, leastArea - filled.rows) * 4, low);
     if (best && cost >= best.cost) continue;
     best = planOfRow(areas, rows * leading, cost);
-    if (cost < goodEnough) break;
+    if (cost < costs.inside.goodEnough) break;
   }
   return best;
 }
@@ -151,7 +138,7 @@ export function beside(context: LayoutContext, lead: InsideStory, sides: readonl
           { filled: others, head: null, ...other, headRoom: 0 },
         ];
         best = planOfRow(areas, rows * leading, cost);
-        if (cost < goodEnough) return best;
+        if (cost < costs.inside.goodEnough) return best;
       }
     }
   }

@@ -1,10 +1,24 @@
 import { type FillResult, fillColumns, type ParagraphToFill } from "../../../columns/column-break.ts";
 import { type BrokenStory, breakStory, storyType } from "../../../columns/text-flow.ts";
+import { costs } from "../../../costs.ts";
 import { measureParagraph } from "../../../text/paragraph.ts";
 import type { LayoutContext } from "../../context.ts";
 import { between } from "../../parts/story-column.ts";
 import { type InsideHead, measureInsideHead } from "./inside-head.ts";
-import { type InsideStory, leastLines } from "./inside-story.ts";
+import type { InsideStory } from "./inside-story.ts";
+
+const {
+  wideMeasure,
+  heightsTried: heights,
+  fineColumns: fine,
+  looseRatio,
+  gappyRatio,
+  usualLoose: usual,
+  airPerHead,
+  leadingShare,
+  betweenShare,
+  wantedAway,
+} = costs.inside;
 
 /** A story in a thread: its head takes whole lines of the text, so that the columns beside it keep one grid. */
 export interface ThreadPart {
@@ -41,9 +55,6 @@ export interface FilledThread {
   readonly cost: number;
 }
 
-/** Columns this many times as wide as their body is large have heads like those over several columns. */
-const wideMeasure = 24;
-
 /** Breaks stories for a measure at a scale of the body. `headed` false: the first story's head stands over the columns. */
 export function openThread(context: LayoutContext, stories: readonly InsideStory[], scale: number, width: number, headed = true): Thread {
   const type = storyType(context, scale, width);
@@ -71,12 +82,6 @@ function solid(context: LayoutContext, lines: number, spaceBeforeLines: number):
   const paragraph = measureParagraph("", context.style(context.faces.body), context.tools);
   return { fits: [{ lines, demerits: 0, breaks: [], paragraph }], keepWithNext: true, spaceBeforeLines };
 }
-
-/** Heights tried, in lines from the mean of the columns; the nearest first. */
-const heights = [0, 1, -1, 2, -2, 3, 4, -3] as const;
-
-/** What columns may cost without another height being looked for. */
-const fine = 1.2;
 
 /** All of a thread in columns that end together, at most `most` lines high; null when it does not fit. */
 export function balanceThread(thread: Thread, columns: number, most: number): FilledThread | null {
@@ -110,7 +115,7 @@ function dividesHead(thread: Thread, { columns }: FillResult): boolean {
 export function cutThread(thread: Thread, columns: number, rows: number): FilledThread {
   const frames = Array<number>(columns).fill(rows);
   frames[columns - 1] = rows - 1;
-  const fill = fillColumns(thread.paragraphs, frames, { jump: true, leastAfterJump: leastLines });
+  const fill = fillColumns(thread.paragraphs, frames, { jump: true, leastAfterJump: costs.inside.leastLines });
   return judged(thread, fill, columns, rows);
 }
 
@@ -130,18 +135,6 @@ function cutOf(thread: Thread, { stop }: FillResult): ThreadPart | null {
   if (!at || at.isHead || (stop.line === 0 && stop.paragraph === at.part.first)) return null;
   return at.part;
 }
-
-const looseRatio = 2;
-/** From here on a line has holes, or is not set to its measure at all. */
-const gappyRatio = 4;
-/** Share of lines that are loose, or end a word's first half before its last line, in any text. */
-const usual = 0.05;
-/** Points a head takes as air, with what stands over it. */
-const airPerHead = 26;
-/** Share of its leading a column is leaded by without being seen. */
-const leadingShare = 0.06;
-/** Share of a line between two paragraphs that is not seen as a gap. */
-const betweenShare = 0.5;
 
 function judged(thread: Thread, fill: FillResult, columns: number, rows: number): FilledThread {
   const cut = cutOf(thread, fill);
@@ -177,7 +170,7 @@ function judged(thread: Thread, fill: FillResult, columns: number, rows: number)
     const lines = broken.paragraphs.reduce((sum, _, at) => sum + (fill.fits[first + at]?.lines ?? 0), 0);
     // What came over as two lines of a paragraph and is one in a wider column is a lone line.
     const isLone = story.blocks[0]?.opens === false && fill.fits[first]?.lines === 1;
-    if (story.from !== null && !cut && (lines < leastLines || isLone)) cost += 25;
+    if (story.from !== null && !cut && (lines < costs.inside.leastLines || isLone)) cost += 25;
   }
   if (cut) cost += jumpCost(thread, fill, cut);
   return { thread, fill, columns, rows, cut, cost };
@@ -190,9 +183,6 @@ function endsHere(thread: Thread, fill: FillResult, head: number, column: number
   return (fill.columns[column] ?? []).some(({ paragraph, to }) => paragraph === last && to === (fill.fits[last]?.lines ?? to));
 }
 
-/** Lines worth turning a page for: their columns there may be wider. */
-const wantedAway = 9;
-
 /** At least five lines on either side of a jump. */
 function jumpCost({ paragraphs }: Thread, fill: FillResult, { first, broken }: ThreadPart): number {
   const end = first + broken.paragraphs.length;
@@ -200,5 +190,7 @@ function jumpCost({ paragraphs }: Thread, fill: FillResult, { first, broken }: T
   const here = fill.columns.flat().reduce((sum, { paragraph, from, to }) => sum + (isOwn(paragraph) ? to - from : 0), 0);
   const all = paragraphs.reduce((sum, { fits }, at) => sum + (isOwn(at) ? ((fill.fits[at] ?? fits[0])?.lines ?? 0) : 0), 0);
   const away = all - here;
-  return (Math.max(0, leastLines - here) + Math.max(0, leastLines - away)) * 20 + Math.max(0, wantedAway - away) * 2;
+  return (
+    (Math.max(0, costs.inside.leastLines - here) + Math.max(0, costs.inside.leastLines - away)) * 20 + Math.max(0, wantedAway - away) * 2
+  );
 }
