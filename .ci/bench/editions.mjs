@@ -1,5 +1,5 @@
-import { houseEdition as editionOf } from "../typeset/house-editions.ts";
-import { toolsFor } from "../typeset/press-room.ts";
+import { houseEdition as editionOf } from "../../web/typeset/cli/house-editions.ts";
+import { toolsFor } from "../../web/typeset/cli/node-tools.ts";
 
 /** A sample article for each language that is measured. */
 export const samples = { en: "en-library-reopening", de: "de-hochwasserschutz", ja: "ja-shima-no-ferry", ar: "ar-iyadat-alraseef" };

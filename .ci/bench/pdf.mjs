@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { nodeFontFiles, nodeMeasurer } from "../../web/render/fonts/node-fonts.ts";
 import { createSubsetter } from "../../web/render/pdf/subset.ts";
 import { writePdf } from "../../web/render/pdf/write-pdf.ts";
+import { houseEdition, standardSample } from "../../web/typeset/cli/house-editions.ts";
+import { toolsFor } from "../../web/typeset/cli/node-tools.ts";
 import { setNewspaper } from "../../web/typeset/index.ts";
-import { houseEdition, standardSample } from "../typeset/house-editions.ts";
-import { toolsFor } from "../typeset/press-room.ts";
 import { againstBar, kilobytes, median, milliseconds, pairRatio, printTable, takeTurns } from "./figures.mjs";
 import { openWindow } from "./probe-site.mjs";
 

@@ -1,7 +1,7 @@
 import { nodeMeasurer } from "../../web/render/fonts/node-fonts.ts";
+import { houseEdition, standardSample } from "../../web/typeset/cli/house-editions.ts";
+import { toolsFor } from "../../web/typeset/cli/node-tools.ts";
 import { setNewspaper } from "../../web/typeset/index.ts";
-import { houseEdition, standardSample } from "../typeset/house-editions.ts";
-import { toolsFor } from "../typeset/press-room.ts";
 import { samples } from "./editions.mjs";
 
 /** The eight of R6: drawings as the house makes them, and photographs as the templates print them, screened, engraved and plain. */

@@ -6,9 +6,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { languages } from "../../locales/languages.ts";
 import { heroPapers } from "../../web/features/landing/hero-papers.ts";
+import { houseEdition, readPhotograph, standardSample } from "../../web/typeset/cli/house-editions.ts";
+import { drawPng, toolsFor } from "../../web/typeset/cli/node-tools.ts";
 import { setSocialCard, templateOf } from "../../web/typeset/index.ts";
-import { houseEdition, readPhotograph, standardSample } from "../typeset/house-editions.ts";
-import { drawPng, toolsFor } from "../typeset/press-room.ts";
 
 const size = { width: 1200, height: 630 };
 /** Drawn twice as large: scaled down, hairlines are as gray as they should be. */

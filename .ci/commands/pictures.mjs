@@ -15,11 +15,11 @@ import { languages } from "../../locales/languages.ts";
 import { closeUps } from "../../web/features/landing/close-ups.ts";
 import { examples, largePictureOf, smallPictureOf } from "../../web/features/landing/examples.ts";
 import { heroPapers } from "../../web/features/landing/hero-papers.ts";
+import { closeUpSize, drawCloseUp } from "../../web/typeset/cli/close-up.ts";
+import { houseEdition, readPhotograph, standardSample } from "../../web/typeset/cli/house-editions.ts";
+import { drawPng, toolsFor } from "../../web/typeset/cli/node-tools.ts";
 import { setNewspaper, templateOf, templates } from "../../web/typeset/index.ts";
 import { launchBrowser } from "../browser.ts";
-import { closeUpSize, drawCloseUp } from "../typeset/close-up.ts";
-import { houseEdition, readPhotograph, standardSample } from "../typeset/house-editions.ts";
-import { drawPng, toolsFor } from "../typeset/press-room.ts";
 
 const hero = { width: 1080, height: 1440, bytes: 120 * 1024 };
 const paper = { width: 480, height: 640, bytes: 30 * 1024 };

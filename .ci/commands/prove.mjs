@@ -10,7 +10,7 @@ import { runSuite } from "./suite.mjs";
 const scripts = {
   rows: "functions/proofs/prove-rows.mjs",
   mutations: "functions/proofs/prove-mutations.mjs",
-  pages: ".ci/typeset/prove-pages.mjs",
+  pages: "web/typeset/cli/prove-pages.mjs",
 };
 /** All the parts of a whole proof. */
 const whole = ["suite", "rows", "pages"];

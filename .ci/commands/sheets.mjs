@@ -12,10 +12,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { languages } from "../../locales/languages.ts";
+import { houseEdition, readPhotograph, standardSample } from "../../web/typeset/cli/house-editions.ts";
+import { drawPng, toolsFor } from "../../web/typeset/cli/node-tools.ts";
 import { setNewspaper, templateOf, templates } from "../../web/typeset/index.ts";
 import { proofread } from "../../web/typeset/testing/proofread.test-data.ts";
-import { houseEdition, readPhotograph, standardSample } from "../typeset/house-editions.ts";
-import { drawPng, toolsFor } from "../typeset/press-room.ts";
 
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
@@ -86,7 +86,7 @@ async function writePages(folder) {
 }
 
 if (positionals[0] === "costs") {
-  const { writeCosts } = await import("../typeset/cost-sheets.ts");
+  const { writeCosts } = await import("../../web/typeset/cli/cost-sheets.ts");
   try {
     await writeCosts(positionals[1] ?? "", asked.out ?? "dist/cost-sheets");
   } catch (error) {
@@ -95,7 +95,7 @@ if (positionals[0] === "costs") {
     process.exitCode = 1;
   }
 } else if (asked.edits) {
-  const { allTemplates, editNames, writeEdits } = await import("../typeset/edit-sheets.ts");
+  const { allTemplates, editNames, writeEdits } = await import("../../web/typeset/cli/edit-sheets.ts");
   await writeEdits(asked.edits, {
     templates: listOf(asked.template, allTemplates),
     languages: listOf(
@@ -107,6 +107,6 @@ if (positionals[0] === "costs") {
 } else if (asked.out) {
   await writePages(asked.out);
 } else {
-  const { writeSheets } = await import("../typeset/contact-sheets.ts");
+  const { writeSheets } = await import("../../web/typeset/cli/contact-sheets.ts");
   await writeSheets();
 }

@@ -1,5 +1,5 @@
 // Sets newspapers as PDF, PNG, SVG or JSON: npm run typeset -s -- --help
-import { typeset } from "../typeset/typeset.ts";
+import { typeset } from "../../web/typeset/cli/typeset.ts";
 
 process.exitCode = await typeset(process.argv.slice(2), {
   // npm runs scripts in the project's folder and says where it was called.

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { standardSample } from "../../web/typeset/cli/house-editions.ts";
 import { signIn } from "../bench/built-site.mjs";
-import { standardSample } from "../typeset/house-editions.ts";
 import { wordsOf } from "./views.ts";
 
 export const sizes = {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseDocument } from "htmlparser2";
 import { afterAll, expect, it } from "vitest";
-import { typeset } from "../../.ci/typeset/typeset.ts";
+import { typeset } from "../../web/typeset/cli/typeset.ts";
 import type { Newspaper } from "../completed-newspapers/contract.ts";
 import { startServer } from "../testing/index.ts";
 import { breakingTexts, longTexts } from "./breaking-texts.test-data.ts";

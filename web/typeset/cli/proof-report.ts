@@ -1,4 +1,4 @@
-import type { Verdict } from "./judge.ts";
+import type { Verdict } from "./judge-trial.ts";
 import { groupBy } from "./matrix.ts";
 
 /** Bars of the share of justified lines whose word space is over twice natural, at three columns. */

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { dirname, isAbsolute, relative, resolve } from "node:path";
 import * as z from "zod";
-import { ExpandedContent, NewspaperInput } from "../../functions/completed-newspapers/contract.ts";
-import { drawingForm } from "../../functions/images/drawing.ts";
-import type { PageFilter } from "../../web/render/draw/filters.ts";
-import { sourceName } from "../../web/render/image/source-name.ts";
-import type { NewspaperToSet, PictureSource } from "../../web/typeset/index.ts";
+import { ExpandedContent, NewspaperInput } from "../../../functions/completed-newspapers/contract.ts";
+import { drawingForm } from "../../../functions/images/drawing.ts";
+import type { PageFilter } from "../../render/draw/filters.ts";
+import { sourceName } from "../../render/image/source-name.ts";
+import type { NewspaperToSet, PictureSource } from "../index.ts";
 import { type ReadPicture, readPictureFile } from "./pictures.ts";
 
 /** A newspaper as it was read, ready to be set. */

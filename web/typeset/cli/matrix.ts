@@ -1,6 +1,6 @@
-import { languages } from "../../locales/languages.ts";
-import { type Layout, templates } from "../../web/typeset/index.ts";
-import { randomOf } from "../../web/typeset/testing/random-text.ts";
+import { languages } from "../../../locales/languages.ts";
+import { type Layout, templates } from "../index.ts";
+import { randomOf } from "../testing/random-text.ts";
 import type { EditionOptions } from "./house-editions.ts";
 
 /** One newspaper to be set and judged. */

@@ -1,10 +1,10 @@
-import { standardOrder } from "../../functions/ai/image-model.ts";
-import { sample, samples } from "../../functions/house/edition/sample-articles.test-data.ts";
-import { openHouse } from "../../functions/house/provider.ts";
-import { assetsOnDisk } from "../../functions/location/assets-on-disk.ts";
-import { findPlace } from "../../functions/location/places.ts";
-import type { Layout, NewspaperToSet, PictureSource } from "../../web/typeset/index.ts";
-import { atCharacters, newspaperFrom, newspaperWith } from "../../web/typeset/testing/sample-newspapers.test-data.ts";
+import { standardOrder } from "../../../functions/ai/image-model.ts";
+import { sample, samples } from "../../../functions/house/edition/sample-articles.test-data.ts";
+import { openHouse } from "../../../functions/house/provider.ts";
+import { assetsOnDisk } from "../../../functions/location/assets-on-disk.ts";
+import { findPlace } from "../../../functions/location/places.ts";
+import type { Layout, NewspaperToSet, PictureSource } from "../index.ts";
+import { atCharacters, newspaperFrom, newspaperWith } from "../testing/sample-newspapers.test-data.ts";
 import { photograph } from "./photograph.ts";
 import type { ReadPicture } from "./pictures.ts";
 

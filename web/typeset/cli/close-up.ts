@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
-import { svgPage } from "../../web/render/draw/node-svg.ts";
-import { facesOf, families } from "../../web/render/fonts/font-families.ts";
-import { inRanges, slicesOf } from "../../web/render/fonts/font-slices.ts";
-import { nodeFontFiles } from "../../web/render/fonts/node-fonts.ts";
-import { unicodeRange } from "../../web/render/fonts/register-fonts.ts";
-import { joinLines } from "../../web/render/react/text-blocks.ts";
-import type { PageScene, TextItem } from "../../web/typeset/index.ts";
+import { svgPage } from "../../render/draw/node-svg.ts";
+import { facesOf, families } from "../../render/fonts/font-families.ts";
+import { inRanges, slicesOf } from "../../render/fonts/font-slices.ts";
+import { nodeFontFiles } from "../../render/fonts/node-fonts.ts";
+import { unicodeRange } from "../../render/fonts/register-fonts.ts";
+import { joinLines } from "../../render/react/text-blocks.ts";
+import type { PageScene, TextItem } from "../index.ts";
 import { type Gap, gapsOf } from "./close-up-gaps.ts";
-import { glyphSetter } from "./press-room.ts";
+import { glyphSetter } from "./node-tools.ts";
 
 /** CSS pixels of each half; drawn at two device pixels each. */
 export const closeUpSize = { width: 480, height: 400 };
@@ -59,7 +59,7 @@ function fontFaces(font: string, text: string): string {
     )
     .filter(({ slice }) => codes.some((code) => inRanges(code, slice.ranges)))
     .map(({ face, slice }) => {
-      const bytes = readFileSync(new URL(`../../node_modules/@fontsource/${slice.path}`, import.meta.url)).toString("base64");
+      const bytes = readFileSync(new URL(`../../../node_modules/@fontsource/${slice.path}`, import.meta.url)).toString("base64");
       return `@font-face{font-family:"${face.family}";font-weight:${face.weight};font-style:${face.style};unicode-range:${unicodeRange(slice.ranges)};src:url(data:font/woff;base64,${bytes})}`;
     })
     .join("");

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { languages } from "../../locales/languages.ts";
-import { type PageFilter, pageFilters } from "../../web/render/draw/filters.ts";
-import { type PaperName, type PresetName, paperNames, presetNames } from "../../web/render/pdf/papers.ts";
-import { type Layout, templates } from "../../web/typeset/index.ts";
+import { languages } from "../../../locales/languages.ts";
+import { type PageFilter, pageFilters } from "../../render/draw/filters.ts";
+import { type PaperName, type PresetName, paperNames, presetNames } from "../../render/pdf/papers.ts";
+import { type Layout, templates } from "../index.ts";
 
 export const formats = ["pdf", "png", "svg", "json"] as const;
 export type Format = (typeof formats)[number];

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { PageFilter } from "../../web/render/draw/filters.ts";
-import { pngOf } from "../../web/render/draw/node-png.ts";
-import { svgPage } from "../../web/render/draw/node-svg.ts";
-import { nodeFontFiles, nodeMeasurer } from "../../web/render/fonts/node-fonts.ts";
-import type { FileMetadata } from "../../web/render/image/png-metadata.ts";
-import { createGlyphSetter, type GlyphSetter } from "../../web/render/shaping/node-glyphs.ts";
-import { type EditionWords, loadHyphenator, type PageScene, type TypesetTools } from "../../web/typeset/index.ts";
+import type { PageFilter } from "../../render/draw/filters.ts";
+import { pngOf } from "../../render/draw/node-png.ts";
+import { svgPage } from "../../render/draw/node-svg.ts";
+import { nodeFontFiles, nodeMeasurer } from "../../render/fonts/node-fonts.ts";
+import type { FileMetadata } from "../../render/image/png-metadata.ts";
+import { createGlyphSetter, type GlyphSetter } from "../../render/shaping/node-glyphs.ts";
+import { type EditionWords, loadHyphenator, type PageScene, type TypesetTools } from "../index.ts";
 import { type ReadPicture, treatedPictures } from "./pictures.ts";
 
-const root = new URL("../../", import.meta.url);
+const root = new URL("../../../", import.meta.url);
 const readWords = (language: string, file: string) => JSON.parse(readFileSync(new URL(`locales/${language}/${file}.json`, root), "utf8"));
 
 function wordsOf(language: string): EditionWords {

@@ -1,9 +1,9 @@
-import { setNewspaper } from "../../web/typeset/index.ts";
-import { proofread } from "../../web/typeset/testing/proofread.test-data.ts";
+import { setNewspaper } from "../index.ts";
+import { proofread } from "../testing/proofread.test-data.ts";
 import { type Digests, fileDigests, pageDigests } from "./digests.ts";
 import { houseEdition, standardSample } from "./house-editions.ts";
 import { nameOf, type Trial } from "./matrix.ts";
-import { toolsFor } from "./press-room.ts";
+import { toolsFor } from "./node-tools.ts";
 
 /** What was found on the pages of one trial. */
 export interface Verdict {

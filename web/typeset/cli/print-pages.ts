@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { writtenPages } from "../../web/api/press/written-language.ts";
-import { nodeFontFiles } from "../../web/render/fonts/node-fonts.ts";
-import { digitalSourceOf, type FileOrigin, xmpPacket } from "../../web/render/image/xmp.ts";
-import { createSubsetter } from "../../web/render/pdf/subset.ts";
-import { writePdf } from "../../web/render/pdf/write-pdf.ts";
-import type { PageScene, SetNewspaper } from "../../web/typeset/index.ts";
+import { writtenPages } from "../../api/press/written-language.ts";
+import { nodeFontFiles } from "../../render/fonts/node-fonts.ts";
+import { digitalSourceOf, type FileOrigin, xmpPacket } from "../../render/image/xmp.ts";
+import { createSubsetter } from "../../render/pdf/subset.ts";
+import { writePdf } from "../../render/pdf/write-pdf.ts";
+import type { PageScene, SetNewspaper } from "../index.ts";
 import type { Request } from "./arguments.ts";
 import type { NewspaperFile } from "./newspaper-file.ts";
-import { rasters } from "./paper.ts";
+import { drawPng, drawSvg, toolsFor } from "./node-tools.ts";
+import { rasters } from "./page-sizes.ts";
 import { pdfPicture } from "./pictures.ts";
-import { drawPng, drawSvg, toolsFor } from "./press-room.ts";
 
 /** One file to be written. */
 export interface PrintedFile {

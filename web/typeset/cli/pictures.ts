@@ -1,14 +1,14 @@
 import { Resvg } from "@resvg/resvg-js";
 import { PNG } from "pngjs";
-import { type SniffedPicture, sniffPicture } from "../../functions/images/sniff.ts";
-import { jpegOrientation } from "../../functions/images/strip-metadata.ts";
-import { rgbOf } from "../../web/render/draw/filters.ts";
-import type { PictureAddresses } from "../../web/render/draw/node-svg.ts";
-import { coverCrop } from "../../web/render/image/pictures.ts";
-import { treatPixels } from "../../web/render/image/treatment.ts";
-import type { PresetName } from "../../web/render/pdf/papers.ts";
-import { type PdfPicture, picturePixels, preparePicture } from "../../web/render/pdf/picture-object.ts";
-import type { PageScene, PictureItem } from "../../web/typeset/index.ts";
+import { type SniffedPicture, sniffPicture } from "../../../functions/images/sniff.ts";
+import { jpegOrientation } from "../../../functions/images/strip-metadata.ts";
+import { rgbOf } from "../../render/draw/filters.ts";
+import type { PictureAddresses } from "../../render/draw/node-svg.ts";
+import { coverCrop } from "../../render/image/pictures.ts";
+import { treatPixels } from "../../render/image/treatment.ts";
+import type { PresetName } from "../../render/pdf/papers.ts";
+import { type PdfPicture, picturePixels, preparePicture } from "../../render/pdf/picture-object.ts";
+import type { PageScene, PictureItem } from "../index.ts";
 
 /** The bytes of a picture's address, or undefined where there is no picture to show. */
 export type ReadPicture = (src: string) => Uint8Array | undefined;

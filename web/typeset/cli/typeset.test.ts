@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PNG } from "pngjs";
 import { expect, onTestFinished, test } from "vitest";
-import { samples } from "../../functions/house/edition/sample-articles.test-data.ts";
-import { readPngDensity, readPngXmp } from "../../web/render/image/png-metadata.ts";
-import { type TextItem, templates } from "../../web/typeset/index.ts";
+import { samples } from "../../../functions/house/edition/sample-articles.test-data.ts";
+import { readPngDensity, readPngXmp } from "../../render/image/png-metadata.ts";
+import { type TextItem, templates } from "../index.ts";
 import { photograph } from "./photograph.ts";
 import { typeset } from "./typeset.ts";
 

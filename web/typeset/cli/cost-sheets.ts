@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { costs } from "../../web/typeset/costs.ts";
-import { setNewspaper } from "../../web/typeset/index.ts";
+import { costs } from "../costs.ts";
+import { setNewspaper } from "../index.ts";
 import { drawBeside, movedItems } from "./edit-sheets.ts";
 import { houseEdition, standardSample } from "./house-editions.ts";
 import { matrix, nameOf, sampleOf } from "./matrix.ts";
-import { toolsFor } from "./press-room.ts";
+import { toolsFor } from "./node-tools.ts";
 
 /** A typesetter with other costs, until this process ends. */
 const copy = resolve("dist/costs");
@@ -25,7 +25,7 @@ function withCost(text: string, name: string, value: string): string {
 
 async function typesetterWith(name: string, value: string): Promise<typeof setNewspaper> {
   rmSync(copy, { recursive: true, force: true });
-  cpSync("web/typeset", join(copy, "typeset"), { recursive: true, filter: (path) => !/\.test(-data)?\.ts$/.test(path) });
+  cpSync("web/typeset", join(copy, "typeset"), { recursive: true, filter: (path) => !/\.test(-data)?\.ts$|\/cli(\/|$)/.test(path) });
   const file = join(copy, "typeset/costs.ts");
   writeFileSync(file, withCost(readFileSync(file, "utf8"), name, value));
   return (await import(pathToFileURL(join(copy, "typeset/index.ts")).href)).setNewspaper;

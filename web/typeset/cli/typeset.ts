@@ -1,12 +1,12 @@
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
-import { housePaperName } from "../../functions/house/edition/paper-name.ts";
-import { languages } from "../../locales/languages.ts";
-import { type NewspaperToSet, type SetNewspaper, setNewspaper, templates } from "../../web/typeset/index.ts";
+import { housePaperName } from "../../../functions/house/edition/paper-name.ts";
+import { languages } from "../../../locales/languages.ts";
+import { type NewspaperToSet, type SetNewspaper, setNewspaper, templates } from "../index.ts";
 import { help, type Request, readArguments, UsageError } from "./arguments.ts";
 import { type NewspaperFile, readNewspaperFile, reasonOf } from "./newspaper-file.ts";
-import { heightFor } from "./paper.ts";
-import { toolsFor } from "./press-room.ts";
+import { toolsFor } from "./node-tools.ts";
+import { heightFor } from "./page-sizes.ts";
 import { type PrintedFile, printPages } from "./print-pages.ts";
 
 /** Where the command reads and writes; standard output takes nothing but what was asked for. */

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pngOf } from "../../web/render/draw/node-png.ts";
-import { type NewspaperToSet, type PageScene, type SceneItem, setNewspaper, templateOf, templates } from "../../web/typeset/index.ts";
+import { pngOf } from "../../render/draw/node-png.ts";
+import { type NewspaperToSet, type PageScene, type SceneItem, setNewspaper, templateOf, templates } from "../index.ts";
 import { houseEdition, readPhotograph, standardSample } from "./house-editions.ts";
-import { drawPng, toolsFor } from "./press-room.ts";
+import { drawPng, toolsFor } from "./node-tools.ts";
 
 /** The edits that are applied to a newspaper. */
 const edits = {

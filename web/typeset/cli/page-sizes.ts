@@ -1,4 +1,4 @@
-import { sceneHeightOf } from "../../web/render/pdf/papers.ts";
+import { sceneHeightOf } from "../../render/pdf/papers.ts";
 import type { Quality, Request } from "./arguments.ts";
 
 /** Points of a page's width: pages are always set this wide. */

@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
-import { printTable } from "../bench/figures.mjs";
+import { printTable } from "../../../.ci/bench/figures.mjs";
 import { matrix, sampleOf } from "./matrix.ts";
 import { commonest, figuresTable, looseByTemplate, looseTable, markdownReport, tally } from "./proof-report.ts";
 

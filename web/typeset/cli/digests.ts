@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { type NewspaperToSet, type PageScene, type SetNewspaper, setForDevice, setSocialCard } from "../../web/typeset/index.ts";
+import { type NewspaperToSet, type PageScene, type SetNewspaper, setForDevice, setSocialCard } from "../index.ts";
 import type { Request } from "./arguments.ts";
 import { readPhotograph } from "./house-editions.ts";
-import { toolsFor } from "./press-room.ts";
+import { toolsFor } from "./node-tools.ts";
 import { printPages } from "./print-pages.ts";
 
 /** Digests of what was made of a newspaper, by what was digested. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { tier } from "../tier.ts";
-import { judge, type Verdict } from "./judge.ts";
+import { tier } from "../../../.ci/tier.ts";
+import { judge, type Verdict } from "./judge-trial.ts";
 import { groupBy, matrix, sampleOf } from "./matrix.ts";
 import { holeBar, looseBar, tally } from "./proof-report.ts";
 

@@ -1,6 +1,6 @@
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
-import type { PageScene } from "../../web/typeset/index.ts";
+import type { PageScene } from "../index.ts";
 import { readPictureFile, treatedPictures } from "./pictures.ts";
 
 /** 16 by 8 pixels: the left half white, the right half black. */

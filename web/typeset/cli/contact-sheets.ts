@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { languages } from "../../locales/languages.ts";
-import { pngOf } from "../../web/render/draw/node-png.ts";
-import { svgPage } from "../../web/render/draw/node-svg.ts";
-import { type PageScene, setNewspaper, type TextItem, templateOf, templates } from "../../web/typeset/index.ts";
-import { launchBrowser } from "../browser.ts";
-import { toWebp } from "../webp.ts";
+import { launchBrowser } from "../../../.ci/browser.ts";
+import { toWebp } from "../../../.ci/webp.ts";
+import { languages } from "../../../locales/languages.ts";
+import { pngOf } from "../../render/draw/node-png.ts";
+import { svgPage } from "../../render/draw/node-svg.ts";
+import { type PageScene, setNewspaper, type TextItem, templateOf, templates } from "../index.ts";
 import { houseEdition, type PictureKind, readPhotograph, standardSample } from "./house-editions.ts";
-import { drawPng, glyphSetter, toolsFor } from "./press-room.ts";
+import { drawPng, glyphSetter, toolsFor } from "./node-tools.ts";
 
 const folder = ".github/sheets";
 const most = 400 * 1024;
