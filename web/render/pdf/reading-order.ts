@@ -61,6 +61,7 @@ function goesOn(line: TextItem, next: TextItem): boolean {
   const step = next.y - line.y;
   // A label and its value stand on one line.
   if (line.role === "cell") return Math.abs(step) < 0.5;
+  if (line.of !== next.of) return false;
   if (!inLines.has(line.role) || step <= 0 || step >= 2 * Math.max(line.size, next.size)) return false;
   // The parts of a name have faces of their own, a deck and the next have others.
   return line.role === "masthead" || line.font === next.font;
