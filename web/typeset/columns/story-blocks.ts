@@ -1,3 +1,5 @@
+import type { Story } from "../model/edition.ts";
+
 /** One paragraph or subhead of a story. */
 export interface StoryBlock {
   text: string;
@@ -49,4 +51,18 @@ function blocksOf(text: string): StoryBlock[] {
       return { text: text.replace(/\s*\n\s*/g, " "), subhead: text.length < block.length && lengthOf(text) <= longestSubhead, opens: true };
     })
     .filter(({ text }) => text !== "");
+}
+
+const onward: StoryBlock = { text: "", subhead: false, opens: false, onward: true };
+
+/**
+ * A story's blocks parted where its owner has it break off: those for the front page, with a line for where they go on, and those for inside
+ * pages. A subhead goes inside with its paragraph.
+ */
+export function splitAtJump({ body, of, jumpAt }: Story): { front: StoryBlock[]; inside: StoryBlock[] } {
+  const blocks = storyBlocks(body, of.body);
+  if (!jumpAt || jumpAt >= blocks.length) return { front: blocks, inside: [] };
+  let end = jumpAt;
+  while (end > 1 && blocks[end - 1]?.subhead) end -= 1;
+  return { front: [...blocks.slice(0, end), onward], inside: blocks.slice(end) };
 }

@@ -7,7 +7,7 @@ import type { SceneBuilder } from "../page/scene-builder.ts";
 import type { Role } from "../templates/faces.ts";
 import { type SetLine, setLines } from "../text/lines.ts";
 import { type MeasuredParagraph, measureParagraph } from "../text/paragraph.ts";
-import { scriptOf } from "../text/script.ts";
+import { casedFor, scriptOf } from "../text/script.ts";
 import type { Fit } from "../text/total-fit.ts";
 import type { FillResult, ParagraphToFill, Slice } from "./column-break.ts";
 import { paragraphToFill } from "./paragraph-forms.ts";
@@ -106,7 +106,7 @@ function breakBlock(context: LayoutContext, block: StoryBlock, type: StoryType, 
   const base = { block, text: block.text, indent: 0, drop: null, widthOf: () => width, headLines: [] };
   if (block.onward) return { ...base, measured: null };
   if (block.subhead) {
-    const cased = subhead.caps && scriptOf(context.language).cased ? block.text.toLocaleUpperCase(context.language) : block.text;
+    const cased = casedFor(block.text, subhead.caps, context.language);
     return { ...base, measured: null, headLines: balancedLines(cased, context.style(subhead), width, 3, context.tools) };
   }
   const drop = dropped ? dropCapOf(context, block.text, body, width) : null;
@@ -133,8 +133,6 @@ export interface FlowFrame {
 /** Result of setting the chosen fits. */
 export interface FlowSetting {
   frames: Frame[];
-  /** Text that has not been set, as blocks that go on where it stopped. */
-  rest: StoryBlock[];
   /** Index of the first item of text set. */
   firstItem: number;
   /** Start and baseline of the line that is kept for saying where the story goes on. */
@@ -178,7 +176,7 @@ export function setFlow(
       foot: frame.top + (used - 1 + baselineShare) * body.leading,
     };
   });
-  return { frames: set, rest: restOf(broken, fill), firstItem, onwardAt };
+  return { frames: set, firstItem, onwardAt };
 }
 
 /** Lines of paragraphs that stand as they stood: their fits come again with the same columns (see `filled`). */
@@ -229,8 +227,8 @@ function setSlice(
     });
 }
 
-/** What stands after the place where the fill stopped; a paragraph goes on at the exact word. */
-function restOf(broken: BrokenStory, fill: FillResult): StoryBlock[] {
+/** What stands after the place where the fill stopped, as blocks; a paragraph goes on at the exact word. */
+export function restOfFlow(broken: BrokenStory, fill: FillResult): StoryBlock[] {
   if (!fill.stop) return [];
   const { paragraph, line } = fill.stop;
   const later = broken.blocks.slice(paragraph + 1).map(({ block }) => block);

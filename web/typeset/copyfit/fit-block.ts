@@ -2,7 +2,7 @@ import type { Block } from "../model/scene.ts";
 import type { LayoutContext } from "../page/context.ts";
 import type { RunOptions, SceneBuilder } from "../page/scene-builder.ts";
 import type { Role } from "../templates/faces.ts";
-import { scriptOf } from "../text/script.ts";
+import { casedFor } from "../text/script.ts";
 import { balanceLines } from "./fit-headline.ts";
 
 /** Lines of one role at one size, broken for a width. */
@@ -12,11 +12,6 @@ export interface FittedBlock {
   height: number;
   /** True when words were left out. */
   shortened: boolean;
-}
-
-/** Text as its role has it, in capitals where role and script do. */
-function casedFor(context: LayoutContext, text: string, role: Role): string {
-  return role.caps && scriptOf(context.language).cased ? text.toLocaleUpperCase(context.language) : text;
 }
 
 const step = 0.96;
@@ -38,7 +33,7 @@ export interface FitOptions {
  */
 export function fitBlock(context: LayoutContext, text: string, role: Role, width: number, options: FitOptions): FittedBlock {
   const { most, least, height = Number.POSITIVE_INFINITY, lines = manyLines } = options;
-  const cased = casedFor(context, text.trim(), role);
+  const cased = casedFor(text.trim(), role.caps, context.language);
   const share = role.leading / role.size;
   // Lines are measured without the space between their letters.
   const room = width / (1 + (role.track ?? 0) * 1.9);

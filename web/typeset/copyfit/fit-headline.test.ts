@@ -77,22 +77,6 @@ test("a Japanese head breaks after a phrase, not within a word", () => {
   expect(lines.map(({ text }) => text)).toEqual(["終着駅のピアノ、最終列車まで", "遠野の無人駅に調律師の贈り物"]);
 });
 
-test("capitals are those of the language, and exist only where letters have them", () => {
-  const caps = { ...banner, caps: true };
-  const text = (title: string, language: string) => fitHeadline(title, { font: "any", language }, 450, caps, tools).lines[0]?.text;
-  expect(text("Straße frei", "de")).toBe("STRASSE FREI");
-  expect(text("port 港町", "ja")).toBe("port 港町");
-});
-
-test("tracking widens a head in spaced scripts only", () => {
-  const tracked = { ...banner, tracking: 0.05 };
-  const [latin] = fitHeadline("Clock", english, 450, tracked, tools).lines;
-  const [arabic] = fitHeadline("ساعة", { font: "any", language: "ar" }, 450, tracked, tools).lines;
-  expect(latin?.letterSpace).toBeCloseTo(1.8);
-  expect(latin?.width).toBeCloseTo(fakeMeasurer.width("Clock", "", "en") * 36 + 4 * 1.8);
-  expect(arabic?.letterSpace).toBe(0);
-});
-
 test("a side head has lines of about one length, none with a single short word at its end", () => {
   const lines = balanceLines("Frost comes early to the orchards of the valley", { ...english, size: 10 }, 120, 4, tools);
   const widths = lines.map((line) => fakeMeasurer.width(line, "", "en") * 10);

@@ -12,10 +12,6 @@ export interface HeadlineOptions {
   /** Points. */
   minSize: number;
   maxSize: number;
-  /** In capitals, in scripts that have them. */
-  caps?: boolean;
-  /** Letter-spacing in em, in scripts whose letters may be spaced. */
-  tracking?: number;
   /** How much a line's end after an article or a preposition is avoided, against lines of one width. Default 1. */
   sense?: number;
   /** Each line is as large as the measure lets it, between 92 and 100 % of the largest. Default: all lines in one size. */
@@ -35,8 +31,6 @@ export interface HeadlineLine extends BrokenLine {
   size: number;
   /** Width of the text as set, in points. */
   width: number;
-  /** Points after each character. */
-  letterSpace: number;
 }
 
 /** A head as it is set. */
@@ -63,8 +57,8 @@ const evenness = 8;
  * cut at a word. An empty text gives no lines.
  */
 export function fitHeadline(text: string, style: Face, width: number, options: HeadlineOptions, tools: Tools): Headline {
-  const { lines, minSize, maxSize, caps, tracking, sense, eachLine } = options;
-  const key = [text, style.font, style.language, width, lines, minSize, maxSize, caps, tracking, sense, eachLine].join("|");
+  const { lines, minSize, maxSize, sense, eachLine } = options;
+  const key = [text, style.font, style.language, width, lines, minSize, maxSize, sense, eachLine].join("|");
   return recalled(tools.measurer, key, () => fitted(text, style, width, options, tools));
 }
 
@@ -117,26 +111,21 @@ class Head {
   readonly #style: Face;
   readonly #options: HeadlineOptions;
   readonly #tools: Tools;
-  readonly #tracking: number;
 
   constructor(style: Face, options: HeadlineOptions, tools: Tools) {
     this.#style = style;
     this.#options = options;
     this.#tools = { measurer: tools.measurer, hyphenate: unhyphenated };
-    const script = scriptOf(style.language);
-    this.#tracking = script.spaced ? (options.tracking ?? 0) : 0;
   }
 
   shape(text: string): MeasuredParagraph {
-    const cased = this.#options.caps && scriptOf(this.#style.language).cased ? text.toLocaleUpperCase(this.#style.language) : text;
-    return measureParagraph(cased, this.#style, this.#tools);
+    return measureParagraph(text, this.#style, this.#tools);
   }
 
   /** Width of a line in em. */
   measure(line: string): number {
     const { font, language } = this.#style;
-    const spaces = this.#tracking === 0 ? 0 : this.#tracking * Math.max(0, graphemesOf(line).length - 1);
-    return this.#tools.measurer.width(line, font, language, this.#tracking !== 0) + spaces;
+    return this.#tools.measurer.width(line, font, language, false);
   }
 
   /** The size at which every line fits. */
@@ -179,7 +168,7 @@ class Head {
     const set = lines.map((line) => {
       const measured = this.measure(line.text);
       const size = Math.max(Math.min(most, measured > 0 ? width / measured : most), Math.min(minSize, common));
-      return { ...line, size, width: measured * size, letterSpace: this.#tracking * size };
+      return { ...line, size, width: measured * size };
     });
     return { lines: set, size: Math.max(...set.map(({ size }) => size)), shortened };
   }

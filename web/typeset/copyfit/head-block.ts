@@ -41,9 +41,8 @@ const usualLeast = 0.7;
 const usualMost = { one: 1.42, more: 1.16 };
 
 /** The words of the headline. */
-export function headlineOf({ newspaper, template, language }: LayoutContext): string {
-  const head = newspaper.expandedContent.expandedTitle.trim() || newspaper.title.trim();
-  return withStop(head, template.manner.heads.endStop === true, language);
+export function headlineOf({ lead, template, language }: LayoutContext): string {
+  return withStop(lead.headline, template.manner.heads.endStop === true, language);
 }
 
 /** A head with a final full point, as older newspapers print it. */
@@ -81,9 +80,9 @@ export function measureHead(context: LayoutContext, builder: SceneBuilder, part:
 }
 
 function kickerLines(context: LayoutContext, builder: SceneBuilder, width: number): FittedWords {
-  const { kicker } = context.newspaper.expandedContent;
+  const { kicker } = context.lead;
   const role = context.faces.kicker;
-  const text = builder.cased(kicker.trim(), role);
+  const text = builder.cased(kicker, role);
   return text === "" ? { role, lines: [] } : fitWords(context, text, role, width, { most: 1, more: 1 });
 }
 
@@ -92,13 +91,13 @@ const leastSummary = 0.82;
 
 /** The deck beside the kicker, where the line holds all of it. */
 function summaryBeside(context: LayoutContext, builder: SceneBuilder, kicker: readonly string[], width: number): string {
-  const deck = builder.cased(context.newspaper.expandedContent.deck.trim(), context.faces.kicker);
+  const deck = builder.cased(context.lead.deck, context.faces.kicker);
   const taken = builder.widthOf(kicker[0] ?? "", context.faces.kicker) + gaps.summary;
   return builder.widthOf(deck, context.faces.kicker) * leastSummary <= width - taken ? deck : "";
 }
 
 function waistLines(context: LayoutContext, width: number): FittedWords {
-  const deck = context.newspaper.expandedContent.deck.trim();
+  const deck = context.lead.deck;
   const role = context.faces.deckThird;
   return deck === "" ? { role, lines: [] } : fitWords(context, deck, role, width, { most: 2, more: 1 });
 }

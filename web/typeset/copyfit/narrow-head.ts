@@ -30,10 +30,10 @@ export interface HeadSizes {
 
 /** Fits the headline; what has no height to fit is set smaller rather than cut. */
 export function fitNarrowHead(context: LayoutContext, part: HeadPart, width: number, sizes: HeadSizes): NarrowHead {
-  const { faces, newspaper } = context;
+  const { faces, newspaper, lead } = context;
   const { most, good, least, lines, height = Number.POSITIVE_INFINITY } = sizes;
   const inner = part.bar ? width - 2 * barPadding : width;
-  const words = newspaper.expandedContent.kicker.trim();
+  const words = lead.kicker;
   // The folio names the place already.
   const label = newspaper.region.toLowerCase().includes(words.toLowerCase()) ? "" : words;
   const kickerRole = faces.kicker;

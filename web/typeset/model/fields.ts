@@ -18,8 +18,3 @@ export const fields = {
 export const earField = (side: number): string => `folio.ears.${side}`;
 export const sideHeadline = (index: number): string => `expandedContent.sideStories.${index}.headline`;
 export const sideText = (index: number): string => `expandedContent.sideStories.${index}.content`;
-
-/** The headline of a story: of the lead, whose index is null, or of a side story. */
-export const headlineField = (index: number | null): string => (index === null ? fields.headline : sideHeadline(index));
-/** The text of a story: of the lead, whose index is null, or of a side story. */
-export const textField = (index: number | null): string => (index === null ? fields.story : sideText(index));

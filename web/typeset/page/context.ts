@@ -1,4 +1,5 @@
 import { type AlmanacLine, type AlmanacWords, almanac } from "../almanac/almanac.ts";
+import { type Edition, editionOf } from "../model/edition.ts";
 import type { EditionWords } from "../model/edition-words.ts";
 import type { NewspaperToSet } from "../model/newspaper.ts";
 import type { Block, Direction, SetWarning } from "../model/scene.ts";
@@ -11,7 +12,7 @@ import type { Measurer } from "../text/measurer.ts";
 import type { TextStyle, Tools } from "../text/paragraph.ts";
 import { printedCopy } from "../text/printed-copy.ts";
 import { directionOf, scriptOf } from "../text/script.ts";
-import { type Columns, columnsOf } from "./page-columns.ts";
+import { type Columns, columnsOf } from "./grid.ts";
 import { SceneBuilder } from "./scene-builder.ts";
 
 /** What the typesetter is given besides the newspaper. */
@@ -24,7 +25,7 @@ export interface TypesetTools {
 }
 
 /** Everything the parts of a page share while one newspaper is being set. */
-export interface LayoutContext {
+export interface LayoutContext extends Edition {
   newspaper: NewspaperToSet;
   template: Template;
   faces: Faces;
@@ -93,15 +94,18 @@ export function openContext(
   const { paperName } = words.page;
   const nameplate = nameplateRole(template, language, typed.newspaperName.trim() || paperName);
   const { newspaper, dropped } = printedCopy(typed, { ...faces, nameplate }, measurer);
+  const { lead, secondary } = editionOf(newspaper);
   const format = new Intl.NumberFormat(numberingOf(newspaper), { useGrouping: false });
   return {
     newspaper: { ...newspaper, newspaperName: newspaper.newspaperName.trim() || paperName, region: printedRegion(newspaper) },
+    lead,
+    secondary,
     template,
     faces,
     words,
     tools: { measurer, hyphenate },
     language,
-    contentDirection: directionOf(newspaper.expandedContent.expandedContent || newspaper.content || newspaper.title, language),
+    contentDirection: directionOf(lead.body || lead.headline, language),
     numeral: (value) => format.format(value),
     almanac: almanacOf(newspaper, words.almanac),
     warnings: dropped.length > 0 ? [{ code: "missing-glyph", block: "expanded-content", detail: dropped.slice(0, 20).join(" ") }] : [],

@@ -65,6 +65,20 @@ test("each run and picture is stamped with the field it is of, and the paper's o
   expect(items.some((item) => item.kind === "picture" && item.of === "imageUrl")).toBe(true);
 });
 
+test("two pictures of one file are each its own, so that exchanging one leaves the other", async () => {
+  tools = await toolsOf("en");
+  const newspaper = newspaperFrom("en-library-reopening");
+  const picture = { src: "/api/images/same", width: 900, height: 600, caption: "The reading room", alt: "Shelves" };
+  const { pages } = setNewspaper({ ...newspaper, pictures: { main: picture, small: { ...picture, caption: "The stairs" } } }, tools);
+  const items = pages.flatMap((page) => page.items);
+  expect(items.flatMap((item) => (item.kind === "picture" ? [item.of] : []))).toEqual(["imageUrl", "smallImageUrl"]);
+  const captions = items.flatMap((item) => (item.kind === "text" && item.block === "caption" ? [[item.of, item.text]] : []));
+  expect(captions).toEqual([
+    ["imageCaption", "The reading room"],
+    ["smallImageCaption", "The stairs"],
+  ]);
+});
+
 test("the paper's own words beside those of its stories are none of theirs, though a story may say them", async () => {
   tools = await toolsOf("en");
   const sample = newspaperFrom("en-tide-mill-feature");

@@ -195,21 +195,12 @@ function readRuns(runs: readonly Sourced[], known: ReadonlyMap<string, Field>): 
 }
 
 /**
- * Notes which part of its field each run holds, and which of the two each picture is. About 2 ms a page. Returns the fields that are printed
- * without their end.
+ * Notes which part of its field each run holds. About 2 ms a page. Returns the fields that are printed without their end.
  */
 export function readSources(pages: readonly PageScene[], newspaper: NewspaperToSet): AbridgedField[] {
   const runs = pages.flatMap(({ items }) => items.filter(isSourced));
   const known = fieldsOf(runs, newspaper);
   const spans = readRuns(runs, known);
-  const { main, small } = newspaper.pictures;
-  for (const page of pages) {
-    page.spans = page.items.map((item) => (item.kind === "text" && spans.get(item)) || null);
-    for (const item of page.items) {
-      if (item.kind !== "picture") continue;
-      const of = item.src === main?.src ? "imageUrl" : item.src === small?.src ? "smallImageUrl" : null;
-      if (of) item.of = of;
-    }
-  }
+  for (const page of pages) page.spans = page.items.map((item) => (item.kind === "text" && spans.get(item)) || null);
   return abridgedFields(runs, spans, known);
 }

@@ -3,7 +3,7 @@ import type { Role } from "../templates/faces.ts";
 import { countGraphemes, printableLine } from "../text/clean.ts";
 import type { SetLine } from "../text/lines.ts";
 import type { Measurer } from "../text/measurer.ts";
-import { scriptOf } from "../text/script.ts";
+import { casedFor, scriptOf } from "../text/script.ts";
 
 /** Alignment of a run in its measure; start and end follow the page's direction. */
 export type Align = "start" | "center" | "end";
@@ -114,7 +114,7 @@ export class SceneBuilder {
 
   /** Text as the role has it: in capitals where the role and the script do. */
   cased(text: string, role: Role): string {
-    return role.caps && scriptOf(this.language).cased ? text.toLocaleUpperCase(this.language) : text;
+    return casedFor(text, role.caps, this.language);
   }
 
   /** Width in points of a run set in a role, tracking included. */

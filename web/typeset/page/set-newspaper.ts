@@ -1,7 +1,6 @@
-import { leadBlocks } from "../columns/lead-blocks.ts";
-import { type StoryBlock, storyBlocks } from "../columns/story-blocks.ts";
-import { setFlow } from "../columns/text-flow.ts";
-import { fields, sideHeadline, sideText } from "../model/fields.ts";
+import { type StoryBlock, splitAtJump, storyBlocks } from "../columns/story-blocks.ts";
+import { restOfFlow } from "../columns/text-flow.ts";
+import { pictureOf, type Story } from "../model/edition.ts";
 import type { NewspaperToSet, PlacedSection } from "../model/newspaper.ts";
 import type { Jump, PageScene, PageShape, SetNewspaper } from "../model/scene.ts";
 import { templateOf } from "../templates/templates.ts";
@@ -14,6 +13,7 @@ import { shapeOf } from "./layouts/front/layout-decisions.ts";
 import { type InsidePage, setInsidePage } from "./layouts/inside/inside-page.ts";
 import type { InsideStory } from "./layouts/inside/inside-story.ts";
 import type { Refer } from "./masthead/ears.ts";
+import type { GoesOn } from "./parts/jump-line.ts";
 import { readSources } from "./read-sources.ts";
 
 const mostPages = 24;
@@ -35,17 +35,14 @@ export function setNewspaper(newspaper: NewspaperToSet, tools: TypesetTools, opt
   const context = openContext(newspaper, templateOf(newspaper.templateId), tools, options.height, options.body);
   const front = newspaper.sectionLayout ? fixedFront(context, newspaper.sectionLayout) : plannedFront(context);
   const inside = newspaper.sample ? [] : setInsidePages(context, front);
-  const starts = new Map<number | null, Jump["to"]>();
+  const starts = new Map<Story["index"], Jump["to"]>();
   for (const { scene, starts: begun } of inside) {
     for (const { index, item } of begun) if (!starts.has(index)) starts.set(index, { page: scene.page, item });
   }
-  const stories = new Map<number, Jump["to"]>();
-  for (const [index, to] of starts) if (index !== null) stories.set(index, to);
   const scene = front.set({
     pageCount: 1 + inside.length,
-    refers: refersOf(context, front, stories),
-    main: starts.get(null) ?? null,
-    stories,
+    refers: refersOf(context, front, starts),
+    goesOn: starts,
   });
   const pages = [scene, ...inside.map(({ scene }) => scene)];
   for (const { block, text } of readSources(pages, newspaper)) warn(context, "abridged", block, text);
@@ -75,7 +72,7 @@ function plannedFront(context: LayoutContext): Front {
   return {
     scale: leadRegion.scale,
     shown: leadRegion.broken.blocks.slice(0, leadRegion.fill.stop?.paragraph).map(({ block }) => block),
-    rest: restOfLead(context, restOfStory(context, plan)),
+    rest: restOfLead(context, restOfFlow(leadRegion.broken, leadRegion.fill)),
     isBegun: true,
     leftover,
     hasSmallPicture: inStrip || plan.rails.some(({ picture }) => picture),
@@ -101,22 +98,17 @@ function fixedFront(context: LayoutContext, layout: readonly PlacedSection[]): F
 }
 
 /** What of the lead goes on inside: what had no room, and what its owner has there. */
-function restOfLead({ newspaper }: LayoutContext, rest: readonly StoryBlock[]): StoryBlock[] {
-  return [...rest.filter(({ onward }) => !onward), ...leadBlocks(newspaper).inside];
+function restOfLead({ lead }: LayoutContext, rest: readonly StoryBlock[]): StoryBlock[] {
+  return [...rest.filter(({ onward }) => !onward), ...splitAtJump(lead).inside];
 }
 
 /** The text the front page has no room for, on as many pages as it takes. */
 function setInsidePages(context: LayoutContext, front: Front): InsidePage[] {
-  const { newspaper } = context;
-  let stories: InsideStory[] = [];
-  if (front.rest.length > 0) {
-    const head = newspaper.expandedContent.expandedTitle.trim() || newspaper.title;
-    stories.push({ index: null, head, blocks: front.rest, from: front.isBegun ? 1 : null });
-  }
-  for (const { index, headline, content, goesOn } of front.leftover) {
-    stories.push({ index, head: headline, blocks: storyBlocks(content, sideText(index)), from: goesOn ? 1 : null });
-  }
-  const { small } = newspaper.pictures;
+  let stories = [
+    ...(front.rest.length > 0 ? [insideStory(context.lead, front.rest, front.isBegun)] : []),
+    ...front.leftover.map(({ story, text, goesOn }) => insideStory(story, storyBlocks(text, story.of.body), goesOn)),
+  ];
+  const small = pictureOf(context.lead, "small");
   let picture = front.hasSmallPicture ? undefined : small;
   const pages: InsidePage[] = [];
   let before: InsidePage | undefined;
@@ -128,9 +120,17 @@ function setInsidePages(context: LayoutContext, front: Front): InsidePage[] {
     stories = set.rest;
     if (set.pictureSet || stories.length === 0) picture = undefined;
   }
-  for (const { head, blocks } of stories) warn(context, "overset", "expanded-content", `${head}: ${blocks.length}`);
+  for (const { headline, blocks } of stories) warn(context, "overset", "expanded-content", `${headline}: ${blocks.length}`);
   return pages;
 }
+
+const insideStory = ({ index, headline, of }: Story, blocks: StoryBlock[], isBegun: boolean): InsideStory => ({
+  index,
+  headline,
+  of,
+  blocks,
+  from: isBegun ? 1 : null,
+});
 
 /** Jump lines of a page lead to where its stories go on, on the next. */
 function linkJumps(page: InsidePage, next: InsidePage): void {
@@ -140,32 +140,24 @@ function linkJumps(page: InsidePage, next: InsidePage): void {
   }
 }
 
-/** Setting the plan on a page of its own tells where the text stops. */
-function restOfStory(context: LayoutContext, { leadRegion }: FrontPlan): StoryBlock[] {
-  if (!leadRegion.fill.stop) return [];
-  const scratch = openBuilder(context);
-  return setFlow(context, scratch, leadRegion.broken, leadRegion.fill, leadRegion.frames).rest;
-}
-
 /** What's Inside: each side story with the page it begins on; without any, the parts of the lead on the front page. */
-function refersOf(context: LayoutContext, front: Front, stories: Map<number, Jump["to"]>): Refer[] {
-  const sides = sideRefersOf(context, front, stories);
+function refersOf(context: LayoutContext, front: Front, starts: GoesOn): Refer[] {
+  const sides = sideRefersOf(context, front, starts);
   if (sides.length > 0) return sides;
   const parts = front.shown.filter(({ subhead }) => subhead);
-  const title = context.newspaper.expandedContent.expandedTitle.trim() || context.newspaper.title;
-  const sections =
-    parts.length > 0 ? parts.map(({ text }) => ({ section: text, of: fields.story })) : [{ section: title, of: fields.headline }];
+  const { headline, of } = context.lead;
+  const sections = parts.length > 0 ? parts.map(({ text }) => ({ section: text, of: of.body })) : [{ section: headline, of: of.headline }];
   return sections.filter(({ section }) => section !== "").map((each) => ({ ...each, index: null, page: 1 }));
 }
 
-function sideRefersOf(context: LayoutContext, { leftover }: Front, stories: Map<number, Jump["to"]>): Refer[] {
-  const begunHere = (index: number) => leftover.every((story) => story.index !== index || story.goesOn);
-  return context.newspaper.expandedContent.sideStories
-    .map((story, index) => ({
-      index,
-      of: sideHeadline(index),
-      section: story.headline.trim(),
-      page: begunHere(index) ? 1 : (stories.get(index)?.page ?? 1),
-    }))
-    .filter(({ section }) => section !== "");
+function sideRefersOf({ secondary }: LayoutContext, { leftover }: Front, starts: GoesOn): Refer[] {
+  const begunHere = (story: Story) => leftover.every((left) => left.story !== story || left.goesOn);
+  return secondary
+    .filter(({ headline }) => headline !== "")
+    .map((story) => ({
+      index: story.index,
+      of: story.of.headline,
+      section: story.headline,
+      page: begunHere(story) ? 1 : (starts.get(story.index)?.page ?? 1),
+    }));
 }

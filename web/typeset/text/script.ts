@@ -72,3 +72,8 @@ export function directionOf(text: string, language: string): Direction {
   if (first === undefined) return scriptOf(language).direction;
   return strongRight.test(first) ? "rtl" : "ltr";
 }
+
+/** A text in capitals where its role has them (`caps`) and its script does. */
+export function casedFor(text: string, caps: boolean | undefined, language: string): string {
+  return caps && scriptOf(language).cased ? text.toLocaleUpperCase(language) : text;
+}

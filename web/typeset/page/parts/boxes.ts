@@ -203,8 +203,8 @@ const narrowQuote = 0.84;
 
 /** Breaks the newspaper's quotation for a width, its type scaled by `scale`; null when it has none, or none that stands there whole. */
 export function measureQuote(context: LayoutContext, width: number, scale = 1): QuoteBox | null {
-  const { quote } = context.newspaper.expandedContent;
-  if (!quote?.trim()) return null;
+  const { quote } = context.lead;
+  if (quote === "") return null;
   const { quote: native } = context.faces;
   const text = quoted(quote, context.language);
   for (const share of [1, narrowQuote]) {

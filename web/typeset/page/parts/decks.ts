@@ -2,7 +2,7 @@ import { type BrokenLine, balancedLines } from "../../copyfit/fit-headline.ts";
 import { fitWords, isCut } from "../../copyfit/fit-words.ts";
 import { fields } from "../../model/fields.ts";
 import type { Faces, Role } from "../../templates/faces.ts";
-import { scriptOf } from "../../text/script.ts";
+import { casedFor, scriptOf } from "../../text/script.ts";
 import type { LayoutContext } from "../context.ts";
 import type { SceneBuilder } from "../scene-builder.ts";
 import { measureVerticalDecks, setVerticalDecks, type VerticalDecks, type VerticalText } from "./vertical-decks.ts";
@@ -41,7 +41,7 @@ const footSpace = 6;
 function part(context: LayoutContext, of: string, text: string, role: Role, width: number, most: number): HeadPart[] {
   const trimmed = text.trim();
   if (trimmed === "") return [];
-  const cased = role.caps && scriptOf(context.language).cased ? trimmed.toLocaleUpperCase(context.language) : trimmed;
+  const cased = casedFor(trimmed, role.caps, context.language);
   return [{ ...fitWords(context, cased, role, width, { most, more: 1 }), of }];
 }
 
@@ -53,8 +53,8 @@ function scaledDecks(faces: Faces, scale: number): Faces {
 }
 
 /** Subheads of the story, which a bank of heads gives away. */
-function subheadsOf({ newspaper }: LayoutContext): string[] {
-  return newspaper.expandedContent.expandedContent
+function subheadsOf({ lead }: LayoutContext): string[] {
+  return lead.body
     .split("\n")
     .filter((line) => line.startsWith("## "))
     .map((line) => line.slice(3).trim())
@@ -68,7 +68,7 @@ const mostLines = 11;
 function firstDeck(context: LayoutContext, deck: string, role: Role, width: number): HeadPart[] {
   const text = deck.trim();
   if (text === "") return [];
-  const cased = role.caps && scriptOf(context.language).cased ? text.toLocaleUpperCase(context.language) : text;
+  const cased = casedFor(text, role.caps, context.language);
   const large = balancedLines(cased, context.style(role), width, mostDeckLines, context.tools);
   if (!isCut(large, cased)) return [{ role, lines: large, of: fields.deck }];
   // A sentence that breaks off says less than one that takes a line or two more.
@@ -87,8 +87,8 @@ export type DeckKind = "deck" | "kicker" | "subheads" | "quote" | "byline";
 export const allDecks: readonly DeckKind[] = ["deck", "kicker", "quote", "byline"];
 
 /** The kicker, unless it is the place, which the folio names already. */
-function kickerOf({ newspaper: { region, expandedContent } }: LayoutContext): string {
-  return region.toLowerCase().includes(expandedContent.kicker.trim().toLowerCase()) ? "" : expandedContent.kicker;
+function kickerOf({ newspaper: { region }, lead: { kicker } }: LayoutContext): string {
+  return region.toLowerCase().includes(kicker.toLowerCase()) ? "" : kicker;
 }
 
 /**
@@ -102,12 +102,11 @@ export function measureDecks(
   holds: readonly DeckKind[] = allDecks,
   scale = 1,
 ): Decks {
-  const { newspaper } = context;
   const faces = scaledDecks(context.faces, scale);
-  const { deck, quote, byline } = newspaper.expandedContent;
+  const { deck, quote, byline } = context.lead;
   const kicker = kickerOf(context);
   const has = (kind: DeckKind) => holds.includes(kind);
-  const [bank, lastBank] = has("subheads") && kicker.trim() === "" ? subheadsOf(context) : [];
+  const [bank, lastBank] = has("subheads") && kicker === "" ? subheadsOf(context) : [];
   const decks = [
     ...(has("deck") ? firstDeck(context, deck, faces.deck, width) : []),
     ...(has("kicker") ? part(context, fields.kicker, kicker, faces.deckSecond, width, 3) : []),
@@ -123,7 +122,7 @@ export function measureDecks(
   const by = has("byline")
     ? [
         ...part(context, fields.byline, byline, faces.byline, width, 2),
-        ...part(context, fields.region, byline ? newspaper.region : "", faces.credit, width, 2),
+        ...part(context, fields.region, byline ? context.newspaper.region : "", faces.credit, width, 2),
       ]
     : [];
   const heights = (parts: HeadPart[]) => parts.reduce((sum, { role, lines }) => sum + lines.length * role.leading, 0);
@@ -145,9 +144,9 @@ export function verticalDecks(
   withQuote: boolean,
   holds: readonly DeckKind[] = allDecks,
 ): Decks {
-  const { faces, newspaper } = context;
-  const { deck, quote, byline } = newspaper.expandedContent;
-  const has = (kind: DeckKind, text: string | null) => holds.includes(kind) && (text ?? "").trim() !== "";
+  const { faces } = context;
+  const { deck, quote, byline } = context.lead;
+  const has = (kind: DeckKind, text: string) => holds.includes(kind) && text !== "";
   const text = (of: string, words: string, role: Role, paint: VerticalText["paint"], drop: number, most: number): VerticalText => ({
     of,
     text: words.trim(),
@@ -163,7 +162,7 @@ export function verticalDecks(
     ...(has("byline", byline) ? [{ ...text(fields.byline, byline, faces.byline, "secondary", 0, 1), block: "byline" as const }] : []),
     ...(has("kicker", kickerOf(context)) ? [text(fields.kicker, kickerOf(context), faces.deckSecond, "ink", 0.05, 2)] : []),
     ...(withQuote && has("quote", quote)
-      ? [{ ...text(fields.quote, quoted(quote ?? "", context.language), faces.deckSecond, "accent", 0.1, 2), isRepeated: true as const }]
+      ? [{ ...text(fields.quote, quoted(quote, context.language), faces.deckSecond, "accent", 0.1, 2), isRepeated: true as const }]
       : []),
   ];
   return { decks: [], byline: [], width, height, upright: measureVerticalDecks(context, texts, width, height) };

@@ -1,4 +1,5 @@
 import { costs } from "../../costs.ts";
+import { pictureOf } from "../../model/edition.ts";
 import type { LayoutContext } from "../context.ts";
 import { ratioOf } from "./picture.ts";
 import type { Parts } from "./skyline.ts";
@@ -18,7 +19,7 @@ const flattest = 0.3;
 
 /** The heights of the main picture in a skeleton; null where it has none. */
 export function pictureRange(context: LayoutContext, parts: Parts): PictureRange | null {
-  const { main } = context.newspaper.pictures;
+  const main = pictureOf(context.lead, "main");
   const { picture } = parts;
   if (!main || !picture) return null;
   const { width } = parts.pictureBox(picture);

@@ -1,6 +1,7 @@
 import type { BrokenLine } from "../../copyfit/fit-headline.ts";
 import { fitWords } from "../../copyfit/fit-words.ts";
 import { type Drawing, type DrawingLabel, type DrawingPin, isOwnPlace, namesOfDots } from "../../model/drawing.ts";
+import type { StoryPicture } from "../../model/edition.ts";
 import { fields } from "../../model/fields.ts";
 import type { PictureSource } from "../../model/newspaper.ts";
 import type { Block, Clip } from "../../model/scene.ts";
@@ -32,7 +33,7 @@ export function setPicture(
   context: LayoutContext,
   builder: SceneBuilder,
   block: Block,
-  picture: PictureSource,
+  picture: StoryPicture,
   place: Area,
   look: PictureLook = {},
 ): void {
@@ -56,6 +57,7 @@ export function setPicture(
       alt: picture.alt,
       ...(look.chamfer ? { chamfer: look.chamfer } : {}),
       ...(template.manner.picture.contrast ? { contrast: template.manner.picture.contrast } : {}),
+      of: picture.of.picture,
     });
   }
 }
@@ -280,13 +282,13 @@ function captionInset({ template }: LayoutContext): number {
 /** Breaks a caption ragged under its picture, on `most` lines and no more than `more` beyond them. */
 export function measureCaption(
   context: LayoutContext,
-  picture: PictureSource | undefined,
+  picture: StoryPicture | undefined,
   width: number,
   most: number,
   more = 2,
 ): SetCaption {
   const native = context.faces.caption;
-  const of = picture && picture === context.newspaper.pictures.small ? fields.smallCaption : fields.mainCaption;
+  const of = picture?.of.caption ?? fields.mainCaption;
   const words = picture?.caption.trim() ?? "";
   if (words === "") return { of, role: native, lines: [], height: 0 };
   const { role, lines } = fitWords(context, words, native, width - 2 * captionInset(context), { most, more, scales: captionScales });

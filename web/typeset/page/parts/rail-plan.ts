@@ -1,4 +1,5 @@
 import { costs } from "../../costs.ts";
+import { pictureOf } from "../../model/edition.ts";
 import type { BoxKind, Rail } from "../../templates/skeleton.ts";
 import type { LayoutContext } from "../context.ts";
 import { type BoxRow, boxHeight, type QuoteBox } from "./boxes.ts";
@@ -63,7 +64,7 @@ export function planRail(
   const least = kinds.map((kind) => boxHeight(context, stock.rows(kind)));
   const growth = kinds.map((kind) => (stock.rows(kind).length + 1) * (rail.rowAir ?? growthPerRow));
   const boxesLeast = least.reduce((sum, height) => sum + height + railGap, 0);
-  const small = open.picture && rail.picture ? context.newspaper.pictures.small : undefined;
+  const small = open.picture && rail.picture ? pictureOf(context.lead, "small") : undefined;
   const caption = small ? measureCaption(context, small, inner, 3) : null;
   const plans = new Map<number, RailPlan>();
   const pictures = small && caption ? [false, true] : [false];

@@ -1,8 +1,10 @@
+import { pictureOf } from "../../model/edition.ts";
 import type { Frame } from "../../model/scene.ts";
 import type { LayoutContext } from "../context.ts";
 import type { Refer } from "../masthead/ears.ts";
 import type { SceneBuilder } from "../scene-builder.ts";
 import { almanacRows, insideRows, setRowBox } from "./boxes.ts";
+import type { JumpLine, JumpText } from "./jump-line.ts";
 import { setCaption, setPicture } from "./picture.ts";
 import { capAir, hasTitle, type RailPlan, railGap, railTitle } from "./rail-plan.ts";
 import { setStack } from "./story-column.ts";
@@ -13,8 +15,8 @@ export function setRail(
   builder: SceneBuilder,
   plan: RailPlan,
   refers: Refer[],
-  jumpText: (index: number) => string,
-): { frames: Frame[]; jumps: { index: number; item: number }[] } {
+  jumpText: JumpText,
+): { frames: Frame[]; jumps: JumpLine[] } {
   const { rail, stack } = plan;
   const inset = rail.inset ?? 0;
   const x = plan.x + inset;
@@ -87,7 +89,7 @@ export function setRail(
 }
 
 function setSmallPicture(context: LayoutContext, builder: SceneBuilder, { picture }: RailPlan, x: number, y: number, width: number): void {
-  const { small } = context.newspaper.pictures;
+  const small = pictureOf(context.lead, "small");
   if (!picture || !small) return;
   setPicture(context, builder, "bottom-section", small, { x, y, width, height: picture.height });
   setCaption(context, builder, picture.caption, x, y + picture.height, width);

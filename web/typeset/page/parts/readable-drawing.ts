@@ -31,7 +31,7 @@ const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top <
  * A picture whose labels can be read where it stands small: those of a drawing grow, the most important first, and the ones that
  * would then run into another are left out, with their dots. `width` in points of the template.
  */
-export function labelsReadable(picture: PictureSource, width: number): PictureSource {
+export function labelsReadable<Picture extends PictureSource>(picture: Picture, width: number): Picture {
   const { drawing } = picture;
   if (!drawing) return picture;
   const scale = width / drawing.width;

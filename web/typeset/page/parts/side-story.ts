@@ -2,15 +2,14 @@ import { isTooNarrow } from "../../columns/column-measure.ts";
 import { type BrokenLine, balancedLines } from "../../copyfit/fit-headline.ts";
 import { withStop } from "../../copyfit/head-block.ts";
 import { costs } from "../../costs.ts";
-import { sideHeadline, sideText } from "../../model/fields.ts";
+import type { Story } from "../../model/edition.ts";
 import { remember } from "../../model/memo.ts";
-import type { SideStory } from "../../model/newspaper.ts";
 import type { Block, Frame } from "../../model/scene.ts";
 import type { Role } from "../../templates/faces.ts";
 import { faceGroupOf } from "../../templates/template.ts";
 import { setLines } from "../../text/lines.ts";
 import { measureParagraph } from "../../text/paragraph.ts";
-import { scriptOf } from "../../text/script.ts";
+import { casedFor, scriptOf } from "../../text/script.ts";
 import { sentenceEnds } from "../../text/sentence-ends.ts";
 import { breakParagraph, type Fit } from "../../text/total-fit.ts";
 import { setVertical, type VerticalLine, verticalLine } from "../../text/vertical-text.ts";
@@ -32,7 +31,7 @@ export interface StoryCut {
 
 /** A side story measured for a column. */
 export interface MeasuredStory {
-  story: SideStory;
+  story: Story;
   headRole: Role;
   headLines: BrokenLine[];
   body: Role;
@@ -86,7 +85,7 @@ function linesOf(context: LayoutContext, text: string, role: Role, width: number
 /** Share of a story's lines whose word spaces are over twice as wide as they should be. */
 export function loosenessOf(context: LayoutContext, { story, body, width }: MeasuredStory): number {
   if (isRagged(context, body, width)) return 0;
-  const ratios = fitsOf(context, story.content.trim(), body, width).flatMap(({ breaks }) => breaks.map(({ ratio }) => ratio));
+  const ratios = fitsOf(context, story.body, body, width).flatMap(({ breaks }) => breaks.map(({ ratio }) => ratio));
   return ratios.filter((ratio) => ratio > costs.line.looseRatio).length / Math.max(1, ratios.length);
 }
 
@@ -96,8 +95,8 @@ function headOf(
   role: Role,
   width: number,
 ): Pick<MeasuredStory, "headRole" | "headLines" | "headHeight"> {
-  const head = withStop(headline.trim(), context.template.manner.heads.endStop === true, context.language);
-  const cased = role.caps && scriptOf(context.language).cased ? head.toLocaleUpperCase(context.language) : head;
+  const head = withStop(headline, context.template.manner.heads.endStop === true, context.language);
+  const cased = casedFor(head, role.caps, context.language);
   let headRole = role;
   let headLines: BrokenLine[] = [];
   for (const scale of head === "" ? [] : headScales) {
@@ -138,11 +137,11 @@ function cutsOf(context: LayoutContext, content: string, body: Role, width: numb
 /** A side story in the two forms a front page may need, opening the rail or standing under others, its text scaled by `scale`. */
 export function measureForms(
   context: LayoutContext,
-  story: SideStory,
+  story: Story,
   width: number,
   scale: number,
   mayCut: boolean,
-): { story: SideStory; lead: MeasuredStory; side: MeasuredStory } {
+): { story: Story; lead: MeasuredStory; side: MeasuredStory } {
   const { sideHead, sideLead } = context.faces;
   const native = context.faces.sideText ?? context.faces.body;
   const body: Role = { ...native, size: native.size * scale, leading: native.leading * scale };
@@ -151,7 +150,7 @@ export function measureForms(
     body,
     width,
     ...headOf(context, story.headline, sideHead, width),
-    cuts: cutsOf(context, story.content, body, width, mayCut),
+    cuts: cutsOf(context, story.body, body, width, mayCut),
   };
   const upright = uprightForm(context, story, body, width, mayCut);
   return { story, side: upright ?? side, lead: { ...side, ...headOf(context, story.headline, sideLead, width) } };
@@ -160,14 +159,14 @@ export function measureForms(
 const uprightHeads = { leastWidth: 110, most: 1.24, least: 0.84, gap: 11 };
 
 /** A story with its head running down beside its text; null where the head is longer than the text is high. */
-function uprightForm(context: LayoutContext, story: SideStory, body: Role, width: number, mayCut: boolean): MeasuredStory | null {
+function uprightForm(context: LayoutContext, story: Story, body: Role, width: number, mayCut: boolean): MeasuredStory | null {
   const { sideHead: role } = context.faces;
   const { heads } = context.template.manner;
   const wanted = heads.upright?.includes(faceGroupOf(context.language)) && width >= uprightHeads.leastWidth;
-  if (!wanted || story.headline.trim() === "") return null;
-  const line = verticalLine(context, story.headline.trim(), role);
+  if (!wanted || story.headline === "") return null;
+  const line = verticalLine(context, story.headline, role);
   const inset = role.size * uprightHeads.most + uprightHeads.gap;
-  const cuts = cutsOf(context, story.content, body, width - inset, mayCut);
+  const cuts = cutsOf(context, story.body, body, width - inset, mayCut);
   const lines = Math.min(...cuts.map((cut) => cut.lines));
   const size = Math.min(role.size * uprightHeads.most, (lines * body.leading) / line.length);
   if (size < role.size * uprightHeads.least) return null;
@@ -179,11 +178,6 @@ export function storyHeight(story: MeasuredStory, cut: StoryCut): number {
   return story.headHeight + (cut.lines + (cut.rest === "" ? 0 : 1)) * story.body.leading;
 }
 
-/** Where a story goes on. */
-export interface StoryJump {
-  text: string;
-}
-
 /**
  * Sets a story from `top`; `air` points are added between its head and its text, `lead` points to each of its lines, `paragraph` points
  * between its paragraphs. Returns its foot and the frame of its text, which ends on its last line.
@@ -193,8 +187,8 @@ export function setStory(
   builder: SceneBuilder,
   story: MeasuredStory,
   cut: StoryCut,
-  at: { x: number; top: number; air: number; lead: number; paragraph: number; block: Block; id: string; index: number; number?: string },
-  jump: StoryJump | null,
+  at: { x: number; top: number; air: number; lead: number; paragraph: number; block: Block; id: string; number?: string },
+  jump: string | null,
 ): { foot: number; frame: Frame; firstItem: number } {
   const { headRole, body, width } = story;
   const { heads } = context.template.manner;
@@ -207,7 +201,7 @@ export function setStory(
     builder.run(at.block, at.number, figure, at.x, y + headRole.leading * 0.8, inset, { color: context.paint("ground"), role: "numeral" });
   for (const { text, joins } of story.headLines) {
     const role = { ...headRole, size: headRole.size * share, caps: false };
-    const options = { align: heads.align, least: 0.85, role: "headline", joins, of: sideHeadline(at.index) } as const;
+    const options = { align: heads.align, least: 0.85, role: "headline", joins, of: story.story.of.headline } as const;
     builder.run(at.block, text, role, at.x + inset, y + headRole.leading * 0.8, width - inset, options);
     y += headRole.leading;
   }
@@ -222,7 +216,7 @@ export function setStory(
   const carded = Math.max(0, paragraphs.length - 1) * at.paragraph;
   if (upright) {
     y += at.air;
-    const options = { color: builder.ink, block: at.block, role: "headline", of: sideHeadline(at.index) } as const;
+    const options = { color: builder.ink, block: at.block, role: "headline", of: story.story.of.headline } as const;
     setVertical(builder, upright.line, headRole, upright.size, at.x + upright.size * 0.54, y, options);
     const foot = cut.lines * (body.leading + at.lead) + carded;
     builder.rule(at.block, textX - uprightHeads.gap * 0.5, y, context.template.rules.hair, foot);
@@ -241,15 +235,15 @@ export function setStory(
     })[0];
     if (!fit) return;
     for (const line of setLines(fit, () => width, body.size, { indent, justify: !ragged })) {
-      builder.line(at.block, line, body, body.size, textX, y + leading * 0.76, sideText(at.index));
+      builder.line(at.block, line, body, body.size, textX, y + leading * 0.76, story.story.of.body);
       y += leading;
       count++;
     }
   });
   const foot = y - leading * 0.24;
-  if (jump) {
+  if (jump !== null) {
     // The air of a column is leaded into its text alone.
-    setJumpLine(context, builder, jump.text, textX, y + body.leading * 0.76, width);
+    setJumpLine(context, builder, jump, textX, y + body.leading * 0.76, width);
     y += body.leading;
   }
   const frame: Frame = {

@@ -1,4 +1,5 @@
 import { type HeadBlock, measureHead } from "../../copyfit/head-block.ts";
+import { pictureOf } from "../../model/edition.ts";
 import type { DecksPart, HeadPart, Part, PicturePart, Skeleton } from "../../templates/skeleton.ts";
 import { faceGroupOf } from "../../templates/template.ts";
 import type { LayoutContext } from "../context.ts";
@@ -69,7 +70,7 @@ export class Parts {
   readonly #legTops = new Map<boolean, LegTops>();
 
   constructor(context: LayoutContext, builder: SceneBuilder, skeleton: Skeleton) {
-    const { main } = context.newspaper.pictures;
+    const main = pictureOf(context.lead, "main");
     this.#context = context;
     this.#builder = builder;
     this.#skeleton = skeleton;
@@ -95,11 +96,11 @@ export class Parts {
   }
 
   caption(part: PicturePart): SetCaption {
-    const { columns, newspaper } = this.#context;
+    const { columns, lead } = this.#context;
     const width = part.bleed ? columns.widthOf(part) : this.pictureBox(part).width;
     const known = this.#captions.get(width);
     if (known) return known;
-    const caption = measureCaption(this.#context, newspaper.pictures.main, width, width < narrowPicture ? 5 : 3);
+    const caption = measureCaption(this.#context, pictureOf(lead, "main"), width, width < narrowPicture ? 5 : 3);
     this.#captions.set(width, caption);
     return caption;
   }

@@ -1,24 +1,23 @@
 import { costs } from "../../costs.ts";
-import type { SideStory } from "../../model/newspaper.ts";
+import { isBlank, type Story } from "../../model/edition.ts";
 import type { Block, Frame } from "../../model/scene.ts";
 import type { LayoutContext } from "../context.ts";
 import type { SceneBuilder } from "../scene-builder.ts";
 import { type QuoteBox, setQuote } from "./boxes.ts";
+import type { JumpLine, JumpText } from "./jump-line.ts";
 import { type MeasuredStory, paragraphsOf, type StoryCut, setStory, storyHeight } from "./side-story.ts";
 
 const { airPerStory, mostLeading, mostInHead, mostBetweenParagraphs, openAir, cutCost } = costs.sides;
 
 /** A side story in the two forms a page may need: opening a rail, or standing under others. */
 export interface StoryForms {
-  index: number;
-  story: SideStory;
+  story: Story;
   lead: MeasuredStory;
   side: MeasuredStory;
 }
 
 /** A story with the place where it ends. */
 export interface PlacedStory {
-  index: number;
   story: MeasuredStory;
   cut: StoryCut;
 }
@@ -42,6 +41,23 @@ export interface StackPlan {
   readonly cost: number;
 }
 
+/** A secondary story that does not stand on the front page, or the end of one that is cut there. */
+export interface Leftover {
+  story: Story;
+  text: string;
+  goesOn: boolean;
+}
+
+/** What the stories placed on a front page leave to other pages. */
+export function storiesLeft({ secondary }: LayoutContext, placed: readonly PlacedStory[]): Leftover[] {
+  const rests = new Map(placed.map(({ story, cut }) => [story.story.index, cut.rest]));
+  return secondary.flatMap((story) => {
+    const rest = rests.get(story.index);
+    if (rest === "" || (rest === undefined && isBlank(story))) return [];
+    return [{ story, text: rest ?? story.body, goesOn: rest !== undefined }];
+  });
+}
+
 /** Room between two stories, the cut-off rule in its middle. */
 export const between = 15;
 
@@ -60,10 +76,10 @@ export function stackOptions(forms: StoryForms[], opening: "lead" | "side" | "al
   for (let mask = 1; mask < 1 << forms.length; mask++) {
     const chosen = forms.filter((_, bit) => mask & (1 << bit));
     if (chosen.length > most) continue;
-    const stories = chosen.map(({ lead, side, index }, position): PlacedStory => {
+    const stories = chosen.map(({ lead, side }, position): PlacedStory => {
       const isLarger = opening === "alternate" ? position % 2 === 0 : position === 0 && opening === "lead";
       const story = isLarger ? lead : side;
-      return { index, story, cut: wholeOf(story) };
+      return { story, cut: wholeOf(story) };
     });
     const last = stories.at(-1);
     if (!last) continue;
@@ -162,8 +178,8 @@ export function setStack(
   builder: SceneBuilder,
   plan: StackPlan,
   at: StackPlace,
-  jumpText: (index: number) => string,
-): { frames: Frame[]; jumps: { index: number; item: number }[]; foot: number } {
+  jumpText: JumpText,
+): { frames: Frame[]; jumps: JumpLine[]; foot: number } {
   const count = plan.stories.length;
   const gaps = Math.max(0, count - 1) + (plan.quote && count > 0 ? 1 : 0);
   const text = textHeight(plan.stories);
@@ -172,16 +188,16 @@ export function setStack(
   const air = shareAir(shared, plan.stories, gaps);
   const lead = (body: { leading: number }) => (text > 0 ? (air.leaded * body.leading) / text : 0);
   const frames: Frame[] = [];
-  const jumps: { index: number; item: number }[] = [];
+  const jumps: JumpLine[] = [];
   let y = at.top;
   const cutOff = (isDrawn = true) => {
     const room = between + air.gap;
     if (isDrawn) setCutOff(context, builder, at.block, at.x, y + room * 0.46, at.width);
     y += room;
   };
-  plan.stories.forEach(({ index, story, cut }, position) => {
+  plan.stories.forEach(({ story, cut }, position) => {
     if (position > 0) cutOff();
-    const jump = cut.rest === "" ? null : { text: jumpText(index) };
+    const jump = cut.rest === "" ? null : jumpText(story.story);
     const set = setStory(
       context,
       builder,
@@ -194,13 +210,12 @@ export function setStack(
         lead: lead(story.body),
         paragraph: air.paragraph,
         block: at.block,
-        index,
-        id: `${at.id}-${index + 1}`,
+        id: `${at.id}-${(story.story.index ?? 0) + 1}`,
         ...(at.numbered ? { number: context.numeral(position + 1) } : {}),
       },
       jump,
     );
-    if (jump) jumps.push({ index, item: builder.items.length - 1 });
+    if (jump) jumps.push({ story: story.story, item: builder.items.length - 1 });
     frames.push(set.frame);
     y = set.foot;
   });

@@ -1,7 +1,8 @@
 import { costs } from "../../costs.ts";
-import type { PictureSource } from "../../model/newspaper.ts";
+import { pictureOf, type StoryPicture } from "../../model/edition.ts";
 import type { Strip } from "../../templates/skeleton.ts";
 import type { LayoutContext } from "../context.ts";
+import type { StripGrid } from "../grid.ts";
 import { type BoxRow, boxHeight, type QuoteBox } from "./boxes.ts";
 import { measureCaption, ratioOf, type SetCaption } from "./picture.ts";
 import { planStacks, type StackOption, type StackPlan } from "./story-column.ts";
@@ -16,33 +17,6 @@ export type StripCell =
   | { kind: "inside" }
   | { kind: "almanac" }
   | { kind: "boxes" };
-
-/** The cells of a strip: equal widths over its columns. */
-export interface StripGrid {
-  readonly strip: Strip;
-  readonly count: number;
-  readonly column: number;
-  readonly gutter: number;
-  x(cell: number): number;
-  /** Width of neighbouring cells with the gutters between them. */
-  span(cells: number): number;
-}
-
-/** The cells a strip is divided into. */
-export function stripGridOf({ columns }: LayoutContext, strip: Strip): StripGrid {
-  const { gutter } = columns;
-  const width = columns.widthOf(strip);
-  const column = (width - (strip.cells - 1) * gutter) / strip.cells;
-  const left = columns.x(strip.from);
-  return {
-    strip,
-    count: strip.cells,
-    column,
-    gutter,
-    x: (cell) => left + cell * (column + gutter),
-    span: (cells) => cells * column + (cells - 1) * gutter,
-  };
-}
 
 /** A strip decided upon. */
 export interface StripPlan {
@@ -106,7 +80,7 @@ export class StripPlanner {
 
   constructor(stock: StripStock, height: number) {
     const { context, grid } = stock;
-    const { small } = context.newspaper.pictures;
+    const small = pictureOf(context.lead, "small");
     this.#stock = stock;
     this.#height = height;
     const stacks = [...planStacks(stock.options, height, null)].filter(([mask]) => mask > 0);
@@ -204,7 +178,7 @@ function storiesOf(stacks: readonly ValuedStack[]): Stories {
 function pictureCell(
   context: LayoutContext,
   grid: StripGrid,
-  picture: PictureSource,
+  picture: StoryPicture,
   columns: number,
   height: number,
 ): { cell: StripCell; cost: number; area: number } | null {
@@ -226,9 +200,11 @@ function boxCellsOf({ boxes }: Strip, stacked: boolean): StripCell[] {
   return stacked ? [{ kind: "boxes" }] : [{ kind: "inside" }, { kind: "almanac" }];
 }
 
+const orderOf = ({ stories }: StackPlan) => stories[0]?.story.story.index ?? 0;
+
 /** Story, picture, story …, quotation, boxes: pictures never stand at the edge when there are stories on both sides. */
 function arrange(plans: StackPlan[], picture: StripCell | null, quoteColumns: number, boxes: StripCell[]): StripCell[] {
-  const ordered = [...plans].sort((a, b) => (a.stories[0]?.index ?? 0) - (b.stories[0]?.index ?? 0));
+  const ordered = [...plans].sort((a, b) => orderOf(a) - orderOf(b));
   const [first, ...others] = ordered.map((plan): StripCell => ({ kind: "stories", plan }));
   const quote: StripCell[] = quoteColumns > 0 ? [{ kind: "quote", columns: quoteColumns }] : [];
   if (!first) return [...quote, ...(picture ? [picture] : []), ...boxes];

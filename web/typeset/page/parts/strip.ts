@@ -1,11 +1,14 @@
+import { pictureOf } from "../../model/edition.ts";
 import type { Frame } from "../../model/scene.ts";
 import type { LayoutContext } from "../context.ts";
+import type { StripGrid } from "../grid.ts";
 import type { Refer } from "../masthead/ears.ts";
 import type { Area, SceneBuilder } from "../scene-builder.ts";
 import { almanacRows, type BoxRow, boxHeight, displayQuote, insideRows, measureQuote, setQuote, setRowBox } from "./boxes.ts";
+import type { JumpLine, JumpText } from "./jump-line.ts";
 import { setCaption, setPicture } from "./picture.ts";
 import { setStack } from "./story-column.ts";
-import { type StripGrid, type StripPlan, stackGap } from "./strip-plan.ts";
+import { type StripPlan, stackGap } from "./strip-plan.ts";
 
 /** Sets a planned strip between `top` and `top + height`. */
 export function setStrip(
@@ -15,11 +18,12 @@ export function setStrip(
   grid: StripGrid,
   refers: Refer[],
   at: { top: number; height: number },
-  jumpText: (index: number) => string,
-): { frames: Frame[]; jumps: { index: number; item: number }[] } {
+  jumpText: JumpText,
+): { frames: Frame[]; jumps: JumpLine[] } {
   const frames: Frame[] = [];
-  const jumps: { index: number; item: number }[] = [];
+  const jumps: JumpLine[] = [];
   const { page } = context.words;
+  const small = pictureOf(context.lead, "small");
   const narrowQuote = measureQuote(context, grid.column);
   const rows = almanacRows(context, builder, grid.column);
   let column = 0;
@@ -38,9 +42,9 @@ export function setStrip(
       const set = setStack(context, builder, cell.plan, place, jumpText);
       jumps.push(...set.jumps);
       frames.push(...set.frames);
-    } else if (cell.kind === "picture" && context.newspaper.pictures.small) {
+    } else if (cell.kind === "picture" && small) {
       const width = grid.span(cell.columns);
-      setPicture(context, builder, "bottom-section", context.newspaper.pictures.small, { x, y: at.top, width, height: cell.height });
+      setPicture(context, builder, "bottom-section", small, { x, y: at.top, width, height: cell.height });
       setCaption(context, builder, cell.caption, x, at.top + cell.height, width);
     } else if (cell.kind === "quote" && narrowQuote) {
       const width = grid.span(cell.columns);

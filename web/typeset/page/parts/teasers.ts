@@ -1,5 +1,4 @@
 import { balanceLines } from "../../copyfit/fit-headline.ts";
-import { sideText } from "../../model/fields.ts";
 import type { Role } from "../../templates/faces.ts";
 import type { TeasersElement } from "../../templates/furniture.ts";
 import { sentenceEnds } from "../../text/sentence-ends.ts";
@@ -71,13 +70,12 @@ export function setTeasers(
 }
 
 function teasersOf(context: LayoutContext, { count, skip = 0 }: TeasersElement, refers: readonly Refer[]): Teaser[] {
-  const { sideStories } = context.newspaper.expandedContent;
   const stories = refers.map(({ index, of, section, page }): Teaser => {
-    const story = index === null ? undefined : sideStories[index];
+    const story = index === null ? undefined : context.secondary[index];
     return {
-      of: { head: of, ...(index !== null && { sentence: sideText(index) }) },
+      of: { head: of, ...(story && { sentence: story.of.body }) },
       head: section,
-      sentence: story ? firstSentence(story.content) : "",
+      sentence: story ? firstSentence(story.body) : "",
       page,
     };
   });

@@ -25,7 +25,7 @@ export function setBox(
   switch (type) {
     case "expanded-title":
       if (!isCustom(box)) return setHeadIn(context, builder, area);
-      return setQuoteIn(context, builder, "expanded-title", area) || !hasQuote(context);
+      return setQuoteIn(context, builder, "expanded-title", area) || context.lead.quote === "";
     case "byline":
       if (isCustom(box)) return setBylineIn(context, builder, area);
       if (decks) setDecksIn(context, builder, decks, area);
@@ -48,12 +48,7 @@ export function setBox(
   }
 }
 
-const hasQuote = ({ newspaper }: LayoutContext) => (newspaper.expandedContent.quote ?? "").trim() !== "";
-
-function hasDecks({ newspaper }: LayoutContext): boolean {
-  const { deck, kicker, byline } = newspaper.expandedContent;
-  return [deck, kicker, byline].some((text) => text.trim() !== "");
-}
+const hasDecks = ({ lead: { deck, kicker, byline } }: LayoutContext) => deck + kicker + byline !== "";
 
 /** Paper name and motto once more, in a box that was added for them. */
 function setMottoIn(context: LayoutContext, builder: SceneBuilder, { x, y, width, height }: Area): void {

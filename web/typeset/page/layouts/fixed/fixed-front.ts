@@ -1,21 +1,19 @@
-import { leadBlocks } from "../../../columns/lead-blocks.ts";
+import { splitAtJump } from "../../../columns/story-blocks.ts";
 import { setFlow } from "../../../columns/text-flow.ts";
 import { costs } from "../../../costs.ts";
-import { fillIn } from "../../../model/edition-words.ts";
+import { pictureOf } from "../../../model/edition.ts";
 import type { PlacedSection } from "../../../model/newspaper.ts";
-import type { Block, Frame, Jump, PageScene } from "../../../model/scene.ts";
+import type { Block, Frame, PageScene } from "../../../model/scene.ts";
 import { type LayoutContext, openBuilder, warn } from "../../context.ts";
 import type { Refer } from "../../masthead/ears.ts";
 import { setMastheadIn } from "../../masthead/masthead-place.ts";
 import type { Decks } from "../../parts/decks.ts";
-import { setJumpLine } from "../../parts/jump-line.ts";
-import { setOnward } from "../../parts/onward-line.ts";
+import { type GoesOn, type JumpLine, type JumpText, jumpsOf, jumpTextOf, setJumpLine } from "../../parts/jump-line.ts";
 import { setRail } from "../../parts/rail.ts";
-import { type PlacedStory, setStack } from "../../parts/story-column.ts";
+import { type Leftover, type PlacedStory, setStack, storiesLeft } from "../../parts/story-column.ts";
 import { setStrip } from "../../parts/strip.ts";
 import type { SceneBuilder } from "../../scene-builder.ts";
 import type { Onward } from "../front/front-page.ts";
-import { isBlank } from "../front/secondary-stories.ts";
 import { setBox } from "./box-contents.ts";
 import { setBoxRules } from "./box-rules.ts";
 import { blockOf, boxesOf, type FixedBox, isCustom, textBoxes } from "./fixed-box.ts";
@@ -31,23 +29,20 @@ export interface FixedFront {
   readonly lead: FixedLead;
   readonly sides: FixedSides;
   readonly decks: Decks | null;
-  /** Stories that are not on the front page, and the rest of one that is cut there. */
-  readonly leftover: { index: number; headline: string; content: string; goesOn: boolean }[];
+  readonly leftover: readonly Leftover[];
   readonly hasSmallPicture: boolean;
 }
 
 /** Decides the content of each box. Overlapping boxes are kept as they are and reported. */
 export function planFixedFront(context: LayoutContext, builder: SceneBuilder, layout: readonly PlacedSection[]): FixedFront {
-  const { newspaper } = context;
   const boxes = boxesOf(context, layout);
   for (const [one, other] of collisionsOf(boxes.map((box) => ({ ...box, ...box.area })))) {
     const first = boxes.find(({ id }) => id === one);
     warn(context, "collision", first ? blockOf(first) : "expanded-content", `${one}, ${other}`);
   }
-  const { expandedContent } = newspaper;
   const lead = planFixedLead(
     context,
-    leadBlocks(newspaper).front,
+    splitAtJump(context.lead).front,
     textBoxes(boxes).map(({ area }) => area),
   );
   const decksBox = boxes.find(({ id }) => id === "byline");
@@ -60,19 +55,18 @@ export function planFixedFront(context: LayoutContext, builder: SceneBuilder, la
     : null;
   const hasQuoteInDecks = decks?.hasQuote ?? false;
   const hasPictureBox = boxes.some((box) => box.type === "image" && box.id !== "main-image");
-  const mainPicture = newspaper.pictures.main && boxes.find(({ id }) => id === "main-image")?.area;
-  const quote = (expandedContent.quote ?? "").trim() !== "";
+  const mainPicture = pictureOf(context.lead, "main") && boxes.find(({ id }) => id === "main-image")?.area;
   const sides = planFixedSides(
     context,
     builder,
     boxes.filter(({ type }) => type === "side-stories"),
     {
-      quote: quote && !hasQuoteInDecks,
-      picture: newspaper.pictures.small !== undefined && !hasPictureBox,
+      quote: context.lead.quote !== "" && !hasQuoteInDecks,
+      picture: pictureOf(context.lead, "small") !== undefined && !hasPictureBox,
       mostPicture: mainPicture ? mainPicture.width * mainPicture.height * costs.sides.mostOfMain : Number.POSITIVE_INFINITY,
     },
   );
-  const leftover = leftoverOf(context, sides);
+  const leftover = storiesLeft(context, sides.sides.flatMap(storiesIn));
   warnOfEmpty(context, boxes, lead, sides, leftover.length > 0);
   return {
     boxes,
@@ -114,15 +108,6 @@ function storiesIn(side: FixedSide): PlacedStory[] {
   }
 }
 
-function leftoverOf({ newspaper }: LayoutContext, { sides }: FixedSides): FixedFront["leftover"] {
-  const shown = new Map(sides.flatMap(storiesIn).map(({ index, cut }) => [index, cut.rest]));
-  return newspaper.expandedContent.sideStories.flatMap((story, index) => {
-    const rest = shown.get(index);
-    if (rest === "" || (rest === undefined && isBlank(story))) return [];
-    return [{ index, headline: story.headline, content: rest ?? story.content, goesOn: rest !== undefined }];
-  });
-}
-
 /** Sets the front page in its boxes. */
 export function setFixedFront(context: LayoutContext, front: FixedFront, onward: Onward): PageScene {
   const builder = openBuilder(context);
@@ -134,23 +119,24 @@ export function setFixedFront(context: LayoutContext, front: FixedFront, onward:
 
   setBoxRules(context, builder, boxes);
   const frames: Frame[] = [];
-  const jumps: Jump[] = [];
+  const jumpText = jumpTextOf(context, onward.goesOn);
+  const jumpLines: JumpLine[] = [];
   for (const text of front.lead.texts) {
     const setting = setFlow(context, builder, text.broken, text.fill, [...text.frames]);
     frames.push(...setting.frames);
     setGutters(context, builder, text);
-    if (setting.onwardAt && onward.main) jumps.push(setOnward(context, builder, setting.onwardAt, text.broken.type.width, onward.main));
+    const at = setting.onwardAt;
+    if (at && onward.goesOn.has(null))
+      jumpLines.push({
+        story: context.lead,
+        item: setJumpLine(context, builder, jumpText(context.lead), at.x, at.y, text.broken.type.width),
+      });
   }
-  setLeadJump(context, builder, front.lead, onward, jumps);
-  const jumpText = (index: number) =>
-    newspaper.sample?.continued ?? fillIn(context.words.page.continuedOn, { page: context.numeral(onward.stories.get(index)?.page ?? 2) });
+  jumpLines.push(...setLeadJump(context, builder, front.lead, onward.goesOn, jumpText));
   for (const side of front.sides.sides) {
     const set = setSide(context, builder, side, refers, jumpText);
     frames.push(...set.frames);
-    for (const { index, item } of set.jumps) {
-      const to = onward.stories.get(index);
-      if (to) jumps.push({ block: "side-stories", text: jumpText(index), item, to });
-    }
+    jumpLines.push(...set.jumps);
   }
   return builder.scene({
     page: 1,
@@ -160,7 +146,7 @@ export function setFixedFront(context: LayoutContext, front: FixedFront, onward:
     template: template.id,
     frames,
     sections: boxes.map(({ id, type, name, area }) => ({ id, type, name, ...area })),
-    jumps,
+    jumps: jumpsOf(jumpLines, onward.goesOn, jumpText),
   });
 }
 
@@ -185,20 +171,18 @@ function setGutters(context: LayoutContext, builder: SceneBuilder, { gutters, ar
 function setLeadJump(
   context: LayoutContext,
   builder: SceneBuilder,
-  { texts, jumps: goesOn }: FixedLead,
-  onward: Onward,
-  jumps: Jump[],
-): void {
+  { texts, jumps }: FixedLead,
+  goesOn: GoesOn,
+  jumpText: JumpText,
+): JumpLine[] {
   const last = texts.at(-1);
   const frame = last?.frames.at(-1);
-  const to = onward.main;
-  const { sample } = context.newspaper;
-  if (!goesOn || !last || !frame || (!to && !sample)) return;
+  const leads = goesOn.has(null) || context.newspaper.sample !== undefined;
+  if (!jumps || !last || !frame || !leads) return [];
   const { body } = last.broken.type;
-  const text = sample?.continued ?? fillIn(context.words.page.continuedOn, { page: context.numeral(to?.page ?? 2) });
   const foot = frame.top + (frame.lines + 1) * body.leading;
-  const item = setJumpLine(context, builder, text, frame.x, foot - body.leading * 0.24, last.broken.type.width);
-  if (to) jumps.push({ block: "expanded-content", text, item, to });
+  const item = setJumpLine(context, builder, jumpText(context.lead), frame.x, foot - body.leading * 0.24, last.broken.type.width);
+  return [{ story: context.lead, item }];
 }
 
 function setSide(
@@ -206,8 +190,8 @@ function setSide(
   builder: SceneBuilder,
   side: FixedSide,
   refers: Refer[],
-  jumpText: (index: number) => string,
-): { frames: Frame[]; jumps: { index: number; item: number }[] } {
+  jumpText: JumpText,
+): { frames: Frame[]; jumps: JumpLine[] } {
   const { id, area } = side.box;
   switch (side.kind) {
     case "rail":

@@ -1,5 +1,6 @@
 import { type HeadBlock, headlineOf, measureHead, setHead } from "../../../copyfit/head-block.ts";
 import { costs } from "../../../costs.ts";
+import { pictureOf, type StoryPicture } from "../../../model/edition.ts";
 import type { Block } from "../../../model/scene.ts";
 import type { HeadPart } from "../../../templates/skeleton.ts";
 import type { LayoutContext } from "../../context.ts";
@@ -78,7 +79,7 @@ const mostAir = 22;
 
 /** Decks and byline in their box; true when the quotation stands among them. */
 export function planFixedDecks(context: LayoutContext, area: Area, isBylineApart: boolean): { decks: Decks; hasQuote: boolean } | null {
-  const hasQuote = (context.newspaper.expandedContent.quote ?? "").trim() !== "";
+  const hasQuote = context.lead.quote !== "";
   const kickerInHead = headPartOf(context.template, context.newspaper.layout).kicker !== undefined;
   const without = (holds: readonly DeckKind[]) =>
     holds.filter((kind) => (kind !== "quote" || hasQuote) && (kind !== "byline" || !isBylineApart) && (kind !== "kicker" || !kickerInHead));
@@ -96,9 +97,8 @@ export function planFixedDecks(context: LayoutContext, area: Area, isBylineApart
   return null;
 }
 
-function isCut({ newspaper }: LayoutContext, { decks }: Decks): boolean {
-  const { deck, quote } = newspaper.expandedContent;
-  const ownDots = [deck, quote ?? ""].some((text) => text.trim().endsWith("…"));
+function isCut({ lead }: LayoutContext, { decks }: Decks): boolean {
+  const ownDots = [lead.deck, lead.quote].some((text) => text.endsWith("…"));
   return !ownDots && decks.some(({ lines }) => lines.at(-1)?.text.endsWith("…"));
 }
 
@@ -116,7 +116,7 @@ export function setBylineIn(context: LayoutContext, builder: SceneBuilder, area:
     if (decks.height > 0) setDecks(context, builder, decks, area.x, area.y + (area.height - decks.height) / 2, 0);
     return true;
   }
-  return context.newspaper.expandedContent.byline.trim() === "";
+  return context.lead.byline === "";
 }
 
 /** A picture lower than this is left to its caption's cost, in points. */
@@ -126,24 +126,24 @@ const leastPicture = 24;
 export function setPictureIn(
   context: LayoutContext,
   builder: SceneBuilder,
-  role: "main" | "small",
+  rank: StoryPicture["rank"],
   area: Area,
   hasCaptionApart: boolean,
 ): void {
-  const picture = context.newspaper.pictures[role];
+  const picture = pictureOf(context.lead, rank);
   if (!picture) return;
-  const block: Block = role === "main" ? "main-image" : "bottom-section";
+  const block: Block = rank === "main" ? "main-image" : "bottom-section";
   const captions = [3, 2, 1].map((lines) => measureCaption(context, picture, area.width, lines, 0));
   const caption = captions.find(({ height }) => area.height - height >= Math.min(area.height * 0.6, leastPicture * 4)) ?? captions.at(-1);
   const room = hasCaptionApart || !caption || area.height - caption.height < leastPicture ? 0 : caption.height;
   const { chamfer } = picturePartOf(context.template, context.newspaper.layout) ?? {};
-  setPicture(context, builder, block, picture, { ...area, height: area.height - room }, role === "main" && chamfer ? { chamfer } : {});
+  setPicture(context, builder, block, picture, { ...area, height: area.height - room }, rank === "main" && chamfer ? { chamfer } : {});
   if (caption && room > 0) setCaption(context, builder, caption, area.x, area.y + area.height - room, area.width);
 }
 
 /** The main picture's caption in a box of its own. */
 export function setCaptionIn(context: LayoutContext, builder: SceneBuilder, area: Area): void {
-  const { main } = context.newspaper.pictures;
+  const main = pictureOf(context.lead, "main");
   if (!main) return;
   const lines = Math.max(1, Math.floor(area.height / context.faces.caption.leading - 0.45));
   setCaption(context, builder, measureCaption(context, main, area.width, lines, 0), area.x, area.y, area.width);

@@ -2,12 +2,13 @@ import { StoryBreaks } from "../../../columns/story-breaks.ts";
 import { costs } from "../../../costs.ts";
 import type { Rail } from "../../../templates/skeleton.ts";
 import type { LayoutContext } from "../../context.ts";
+import { columnsIn } from "../../grid.ts";
 import { planRail } from "../../parts/rail-plan.ts";
 import { StripPlanner } from "../../parts/strip-plan.ts";
 import type { SceneBuilder } from "../../scene-builder.ts";
 import { SecondaryStories } from "../front/secondary-stories.ts";
 import { planSample } from "./layout-sample.ts";
-import { cellsOf, type FixedSide, type FixedSides, gridOfBox, type StoryBox } from "./side-story-cells.ts";
+import { type FixedSide, type FixedSides, gridOfBox, type StoryBox } from "./side-story-cells.ts";
 
 const { sideScales: scales, goodSides: good, elsewhere, outOfOrder, emptyBox: empty, mostWays, longEms, perEm } = costs.fixed;
 
@@ -78,7 +79,7 @@ function chooseWays(stock: SecondaryStories, boxes: readonly StoryBox[], free: F
 
 function waysOf(stock: SecondaryStories, box: StoryBox, taken: Taken): Way[] {
   const none: Way = { side: null, mask: 0, quote: false, picture: false, cost: empty };
-  const cells = cellsOf(stock.context, box.area.width);
+  const cells = columnsIn(stock.context.columns, box.area.width);
   const ways: Way[] = cells === 1 ? railWays(stock, box, taken) : [];
   for (let count = cells; count >= 1 && cells > 1; count--) {
     const way = stripWay(stock, box, count, taken);

@@ -2,9 +2,10 @@ import { type FillResult, fillColumns } from "../../../columns/column-break.ts";
 import { holdsWords, type Legs, legsIn } from "../../../columns/column-measure.ts";
 import type { StoryBlock } from "../../../columns/story-blocks.ts";
 import { StoryBreaks } from "../../../columns/story-breaks.ts";
-import { type BrokenStory, breakStory, type FlowFrame, setFlow, storyType } from "../../../columns/text-flow.ts";
+import { type BrokenStory, breakStory, type FlowFrame, restOfFlow, storyType } from "../../../columns/text-flow.ts";
 import { costs } from "../../../costs.ts";
-import { type LayoutContext, openBuilder } from "../../context.ts";
+import type { LayoutContext } from "../../context.ts";
+import { columnsIn, equalColumns } from "../../grid.ts";
 import type { Area } from "../../scene-builder.ts";
 import { fillCost, isFaultless } from "../front/lead-region.ts";
 
@@ -35,18 +36,17 @@ export interface FixedLead {
 export function legsOfBox(context: LayoutContext, { x, width }: Area, fewer = 0): Legs {
   const { columns, faces, newspaper } = context;
   const { gutter } = columns;
-  const native = (columns.width - (columns.count - 1) * gutter) / columns.count;
-  const spanned = Math.max(1, Math.round((width + gutter) / (native + gutter)));
+  const spanned = columnsIn(columns, width);
   const ems = width / faces.body.size;
   const wanted = { "three-column": spanned, "two-column": Math.min(2, Math.ceil(spanned / 1.5)), "one-column": 1 }[newspaper.layout];
   let count = Math.max(wanted, Math.ceil(ems / mostEms));
   const each = () => (width - (count - 1) * gutter) / count;
   // A template's own column is narrow enough by its design; type of another size wants fewer.
-  while (count > 1 && each() < native * 0.9 && !holdsWords(context, each(), faces.body.size)) count--;
+  while (count > 1 && each() < columns.usual * 0.9 && !holdsWords(context, each(), faces.body.size)) count--;
   while (count > 1 && each() / faces.body.size < leastEms) count--;
   count = Math.max(1, Math.ceil(ems / (mostEms * 1.2)), count - fewer);
-  const leg = each();
-  const places = Array.from({ length: count }, (_, index) => ({ x: x + index * (leg + gutter), width: leg, columns: [index] }));
+  const grid = equalColumns(x, width, count, gutter);
+  const places = Array.from({ length: count }, (_, index) => ({ x: grid.x(index), width: grid.column, columns: [index] }));
   return legsIn(context, places, context.hasFixedBody ? { body: 1, mostBody: 1 } : {});
 }
 
@@ -209,7 +209,7 @@ function chainAt(
     const before = texts.reduce((sum, { frames }) => sum + frames.length, 0);
     const text = fillDown(context, rest, columns, scale, before, area, most, isLast && jumps);
     texts.push(text);
-    rest = restOf(context, text);
+    rest = restOfFlow(text.broken, text.fill);
   }
   return { texts, scale, rest, jumps: jumps && rest.length > 0 };
 }
@@ -247,9 +247,4 @@ function fillDown(
     }
   }
   return { area, broken, fill, frames: framesOf(before, legs, area, fill, most), gutters: guttersOf(legs) };
-}
-
-/** Setting a box on a page of its own tells where the text stops. */
-function restOf(context: LayoutContext, { broken, fill, frames }: FixedText): StoryBlock[] {
-  return fill.stop ? setFlow(context, openBuilder(context), broken, fill, [...frames]).rest : [];
 }

@@ -2,8 +2,8 @@ import type { Layout, PlacedSection } from "../../../model/newspaper.ts";
 import type { Range, Skeleton } from "../../../templates/skeleton.ts";
 import type { Template } from "../../../templates/template.ts";
 import { templateOf } from "../../../templates/templates.ts";
+import { type Columns, columnsOf } from "../../grid.ts";
 import { mastheadOf } from "../../masthead/masthead-area.ts";
-import { type Columns, columnsOf } from "../../page-columns.ts";
 import type { Area } from "../../scene-builder.ts";
 
 /** What a section layout snaps to, in points on a page 612 wide and 816 high that reads from the left. */

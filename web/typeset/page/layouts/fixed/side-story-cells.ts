@@ -1,8 +1,9 @@
 import type { Strip } from "../../../templates/skeleton.ts";
 import type { LayoutContext } from "../../context.ts";
+import { equalColumns, type StripGrid } from "../../grid.ts";
 import type { RailPlan } from "../../parts/rail-plan.ts";
 import type { StackPlan } from "../../parts/story-column.ts";
-import type { StripGrid, StripPlan } from "../../parts/strip-plan.ts";
+import type { StripPlan } from "../../parts/strip-plan.ts";
 import type { Area } from "../../scene-builder.ts";
 
 /** A box of side stories. */
@@ -24,23 +25,8 @@ export interface FixedSides {
   readonly hasPicture: boolean;
 }
 
-/** Cells a box is divided into: about as wide as the template's columns. */
-export function cellsOf({ columns }: LayoutContext, width: number): number {
-  const native = (columns.width - (columns.count - 1) * columns.gutter) / columns.count;
-  return Math.max(1, Math.round((width + columns.gutter) / (native + columns.gutter)));
-}
-
 /** Cells of equal width in a box. */
 export function gridOfBox({ columns }: LayoutContext, { x, width }: Area, count: number): StripGrid {
-  const { gutter } = columns;
-  const column = (width - (count - 1) * gutter) / count;
   const strip: Strip = { from: 0, span: count, cells: count, height: 0, boxes: "none" };
-  return {
-    strip,
-    count,
-    column,
-    gutter,
-    x: (cell) => x + cell * (column + gutter),
-    span: (cells) => cells * column + (cells - 1) * gutter,
-  };
+  return { strip, ...equalColumns(x, width, count, columns.gutter) };
 }

@@ -1,10 +1,10 @@
 import { balanceColumns } from "../../../columns/balance.ts";
 import { costOf, type FillResult, fillColumns, type ParagraphToFill } from "../../../columns/column-break.ts";
 import type { StoryBlock } from "../../../columns/story-blocks.ts";
-import { type BrokenStory, breakStory, setFlow, storyType } from "../../../columns/text-flow.ts";
+import { type BrokenStory, breakStory, restOfFlow, storyType } from "../../../columns/text-flow.ts";
 import { costs } from "../../../costs.ts";
 import type { Fit } from "../../../text/total-fit.ts";
-import { type LayoutContext, openBuilder } from "../../context.ts";
+import type { LayoutContext } from "../../context.ts";
 
 const { leastToDivide, littleText, nearSizes, looseRatio, shortCost, mostEnds } = costs.flow;
 
@@ -182,8 +182,5 @@ function cutWithin(context: LayoutContext, story: BrokenStory, columns: number, 
   const fill = fillColumns(story.paragraphs, Array<number>(columns).fill(mostLines), { jump: true, leastAfterJump: 2 * columns });
   const nothing = part(story, story.blocks.length, story.blocks.length);
   if (!fill.stop) return { broken: story, fill, rest: nothing };
-  // Set out of sight to know where the text stops.
-  const frames = fill.used.map((lines, index) => ({ id: String(index), x: 0, top: 0, lines }));
-  const { rest } = setFlow(context, openBuilder(context), story, fill, frames);
-  return { broken: story, fill, rest: breakStory(context, rest, story.type, false) };
+  return { broken: story, fill, rest: breakStory(context, restOfFlow(story, fill), story.type, false) };
 }

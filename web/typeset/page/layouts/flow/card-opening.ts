@@ -3,7 +3,6 @@ import type { FillResult } from "../../../columns/column-break.ts";
 import { storyBlocks } from "../../../columns/story-blocks.ts";
 import { type BrokenStory, breakStory, setFlow, storyType } from "../../../columns/text-flow.ts";
 import { costs } from "../../../costs.ts";
-import { fields } from "../../../model/fields.ts";
 import type { Frame } from "../../../model/scene.ts";
 import { sentenceEnds } from "../../../text/sentence-ends.ts";
 import type { LayoutContext } from "../../context.ts";
@@ -28,8 +27,8 @@ const bodyScale = 1.05;
 
 /** As many whole sentences of the first paragraph as its room holds; null when not even the first does. */
 export function fitOpening(context: LayoutContext, width: number, columns: number, room: number): Opening | null {
-  const { newspaper, faces } = context;
-  const blocks = storyBlocks(newspaper.expandedContent.expandedContent.trim() || newspaper.content);
+  const { lead, faces } = context;
+  const blocks = storyBlocks(lead.body);
   const first = blocks.find(({ subhead }) => !subhead)?.text.slice(0, 2_000) ?? "";
   const measure = (width - (columns - 1) * cardGap) / columns;
   const leading = faces.body.leading * bodyScale;
@@ -40,7 +39,7 @@ export function fitOpening(context: LayoutContext, width: number, columns: numbe
     if (text === "") continue;
     const broken = breakStory(
       context,
-      [{ text, subhead: false, opens: true, of: fields.story }],
+      [{ text, subhead: false, opens: true, of: lead.of.body }],
       storyType(context, bodyScale, measure),
       false,
     );

@@ -1,7 +1,6 @@
 import { storyBlocks } from "../../../columns/story-blocks.ts";
 import { fitNarrowHead, setNarrowHead } from "../../../copyfit/narrow-head.ts";
-import { fields } from "../../../model/fields.ts";
-import type { PictureSource } from "../../../model/newspaper.ts";
+import { pictureOf, type StoryPicture } from "../../../model/edition.ts";
 import type { Frame } from "../../../model/scene.ts";
 import { measureQuote, setQuote } from "../../parts/boxes.ts";
 import { type DeckKind, measureDecks, setDecks } from "../../parts/decks.ts";
@@ -28,7 +27,7 @@ const withoutKicker: readonly DeckKind[] = ["deck", "byline"];
 /** The lead story from headline to last line. Returns its foot and the frames of its text. */
 export function setDeviceLead(context: DeviceContext, builder: SceneBuilder, top: number): { foot: number; frames: Frame[] } {
   const { template, newspaper } = context;
-  const { main } = newspaper.pictures;
+  const main = pictureOf(context.lead, "main");
   const { layout } = newspaper;
   const isFirst = main !== undefined && isPictureFirst(template, layout);
   let y = top;
@@ -51,7 +50,7 @@ function setHeadAndDecks(context: DeviceContext, builder: SceneBuilder, top: num
   return { foot: setDecks(context, builder, decks, left, foot + 4, 0), isEmpty: decks.height === 0 };
 }
 
-function setLeadPicture(context: DeviceContext, builder: SceneBuilder, picture: PictureSource, top: number): number {
+function setLeadPicture(context: DeviceContext, builder: SceneBuilder, picture: StoryPicture, top: number): number {
   const part = picturePartOf(context.template, context.newspaper.layout);
   const { left, measure, width } = context;
   const place = part?.bleed ? { x: 0, width } : { x: left, width: measure };
@@ -63,7 +62,7 @@ export function setDevicePicture(
   context: DeviceContext,
   builder: SceneBuilder,
   block: "main-image" | "bottom-section",
-  picture: PictureSource,
+  picture: StoryPicture,
   { x, y, width }: { x: number; y: number; width: number },
   look: Parameters<typeof setPicture>[5] = {},
 ): number {
@@ -80,8 +79,8 @@ const leastForInterlude = 30;
 const aroundQuote = 8;
 
 function setText(context: DeviceContext, builder: SceneBuilder, top: number): { foot: number; frames: Frame[] } {
-  const { newspaper, left, measure, device, section, template } = context;
-  const blocks = storyBlocks(newspaper.expandedContent.expandedContent.trim() || newspaper.content, fields.story);
+  const { lead, left, measure, device, section, template } = context;
+  const blocks = storyBlocks(lead.body, lead.of.body);
   const { columns, gutter } = template.grid;
   const quote = measureQuote(context, measure, device === "tablet" ? 1.25 : 1);
   const length = blocks.reduce((sum, { text }) => sum + context.tools.measurer.width(text, context.faces.body.font, context.language), 0);

@@ -1,8 +1,8 @@
 import { storyBlocks } from "../../../columns/story-blocks.ts";
 import { fitBlock, setBlock } from "../../../copyfit/fit-block.ts";
 import { withStop } from "../../../copyfit/head-block.ts";
-import { sideHeadline, sideText } from "../../../model/fields.ts";
-import type { NewspaperToSet, SideStory } from "../../../model/newspaper.ts";
+import { isBlank, pictureOf, type Story } from "../../../model/edition.ts";
+import type { NewspaperToSet } from "../../../model/newspaper.ts";
 import type { Frame, PageScene, Section, SetNewspaper } from "../../../model/scene.ts";
 import { templateOf } from "../../../templates/templates.ts";
 import { openBuilder, type TypesetTools } from "../../context.ts";
@@ -19,7 +19,7 @@ import { setDeviceLead, setDevicePicture } from "./device-lead.ts";
 import { setSections } from "./device-story.ts";
 
 /** Something that stands on a further page, and about how high it is. */
-type Part = { kind: "story"; index: number; story: SideStory } | { kind: "picture" };
+type Part = { kind: "story"; story: Story } | { kind: "picture" };
 
 /** One page while it is composed. */
 interface Draft {
@@ -102,16 +102,17 @@ function setInside(context: DeviceContext, draft: Draft, further: readonly Draft
   note(context, draft, "whats-inside", y);
 }
 
-function refersOf({ newspaper }: DeviceContext, further: readonly Draft[]): Refer[] {
-  return newspaper.expandedContent.sideStories.flatMap(({ headline }, index) => {
+function refersOf({ secondary }: DeviceContext, further: readonly Draft[]): Refer[] {
+  return secondary.flatMap((story) => {
+    const id = storyId(story);
     const on = further.find(({ frames, sections }) =>
-      [...frames, ...sections].some(({ id }) => id === storyId(index) || id.startsWith(`${storyId(index)}-`)),
+      [...frames, ...sections].some((each) => each.id === id || each.id.startsWith(`${id}-`)),
     );
-    return on && headline.trim() !== "" ? [{ index, of: sideHeadline(index), section: headline.trim(), page: on.page }] : [];
+    return on && story.headline !== "" ? [{ index: story.index, of: story.of.headline, section: story.headline, page: on.page }] : [];
   });
 }
 
-const storyId = (index: number) => `side-stories-${index + 1}`;
+const storyId = ({ index }: Story) => `side-stories-${(index ?? 0) + 1}`;
 
 /** The almanac at the end, under everything else. */
 function setAlmanac(context: DeviceContext, draft: Draft): void {
@@ -126,11 +127,8 @@ function setAlmanac(context: DeviceContext, draft: Draft): void {
 
 /** Side stories and the small picture, on as many pages as keep them of a convenient length. */
 function setFurther(context: DeviceContext): Draft[] {
-  const { sideStories } = context.newspaper.expandedContent;
-  const stories = sideStories.flatMap((story, index): Part[] =>
-    story.headline.trim() === "" && story.content.trim() === "" ? [] : [{ kind: "story", index, story }],
-  );
-  const { small } = context.newspaper.pictures;
+  const stories = context.secondary.flatMap((story): Part[] => (isBlank(story) ? [] : [{ kind: "story", story }]));
+  const small = pictureOf(context.lead, "small");
   const parts: Part[] = small ? [...stories.slice(0, 1), { kind: "picture" }, ...stories.slice(1)] : stories;
   const drafts: Draft[] = [];
   let draft: Draft | undefined;
@@ -143,14 +141,14 @@ function setFurther(context: DeviceContext): Draft[] {
       isFirst = true;
     }
     if (part.kind === "picture") setSmallPicture(context, draft);
-    else setSideStory(context, draft, part, isFirst);
+    else setSideStory(context, draft, part.story, isFirst);
     isFirst = false;
   }
   return drafts;
 }
 
 function setSmallPicture(context: DeviceContext, draft: Draft): void {
-  const { small } = context.newspaper.pictures;
+  const small = pictureOf(context.lead, "small");
   if (!small) return;
   const top = draft.y + 10;
   draft.y = setDevicePicture(context, draft.builder, "bottom-section", small, { x: context.left, y: top, width: context.measure });
@@ -161,7 +159,7 @@ const aroundCutOff = 9;
 const dashRoom = { dash: 10, none: 4 } as const;
 const mostHeadLines = 8;
 
-function setSideStory(context: DeviceContext, draft: Draft, { index, story }: Extract<Part, { kind: "story" }>, isFirst: boolean): void {
+function setSideStory(context: DeviceContext, draft: Draft, story: Story, isFirst: boolean): void {
   const { template, faces, left, measure } = context;
   const { builder } = draft;
   const top = draft.y;
@@ -173,20 +171,20 @@ function setSideStory(context: DeviceContext, draft: Draft, { index, story }: Ex
   const isLead = draft.page === 2 && isFirst;
   const role = isLead ? faces.sideLead : faces.sideHead;
   const { heads } = template.manner;
-  const headline = withStop(story.headline.trim(), heads.endStop === true, context.language);
+  const headline = withStop(story.headline, heads.endStop === true, context.language);
   const head = fitBlock(context, headline, role, measure, { most: role.size, least: role.size * 0.9, lines: mostHeadLines });
   const whole = head.shortened ? fitBlock(context, headline, role, measure, { most: role.size * 0.8, least: role.size * 0.5 }) : head;
   y = setBlock(builder, "side-stories", whole, left, y, measure, {
     align: heads.align,
     role: "headline",
-    of: sideHeadline(index),
+    of: story.of.headline,
   });
   if (whole.lines.length > 0) {
     const room = heads.dash === "none" ? dashRoom.none : dashRoom.dash;
     builder.dash("side-stories", heads.dash, heads.align, left, y + room * 0.45, measure);
     y += room;
   }
-  const sections = divideStory(context, storyBlocks(story.content, sideText(index)), {
+  const sections = divideStory(context, storyBlocks(story.body, story.of.body), {
     width: measure,
     columns: template.grid.columns,
     gutter: template.grid.gutter,
@@ -194,10 +192,10 @@ function setSideStory(context: DeviceContext, draft: Draft, { index, story }: Ex
     parts: 1,
     dropCap: false,
   });
-  const set = setSections(context, builder, sections, { top: y, block: "side-stories", id: `${storyId(index)}-page` }, () => null);
+  const set = setSections(context, builder, sections, { top: y, block: "side-stories", id: `${storyId(story)}-page` }, () => null);
   draft.frames.push(...set.frames);
   draft.y = set.foot;
-  note(context, draft, storyId(index), top);
+  note(context, draft, storyId(story), top);
 }
 
 const aroundColophon = 7;

@@ -1,7 +1,7 @@
 import { type FittedBlock, fitBlock, setBlock } from "../../../copyfit/fit-block.ts";
 import { fitNarrowHead, type NarrowHead, setNarrowHead } from "../../../copyfit/narrow-head.ts";
+import type { StoryPicture } from "../../../model/edition.ts";
 import { fields } from "../../../model/fields.ts";
-import type { PictureSource } from "../../../model/newspaper.ts";
 import type { Frame } from "../../../model/scene.ts";
 import type { LayoutContext } from "../../context.ts";
 import { headPartOf } from "../../parts/lead-parts.ts";
@@ -36,14 +36,14 @@ function headIn(context: LayoutContext, width: number, height: number, most: num
 
 /** The headline as large as the area lets it be, with the deck under it where both have room, and the byline. */
 function fitHead(context: LayoutContext, width: number, height: number, most: number = headSizes.most): HeadAndDeck {
-  const { newspaper, faces } = context;
-  const { deck: deckText, byline } = newspaper.expandedContent;
+  const { lead, faces } = context;
+  const { deck: deckText, byline } = lead;
   const headAt = (room: number) => headIn(context, width, room, most);
   const alone = headAt(height);
   const best: HeadAndDeck = { head: alone, deck: null, by: null, height: alone.height };
   if (alone.block.shortened) return best;
   const role = faces.deck;
-  for (let size: number = Math.min(role.size, deckSizes.most); deckText.trim() !== "" && size >= deckSizes.least; size *= 0.93) {
+  for (let size: number = Math.min(role.size, deckSizes.most); deckText !== "" && size >= deckSizes.least; size *= 0.93) {
     const deck = fitBlock(context, deckText, role, width, { most: size, least: size });
     const head = headAt(height - deck.height - dashRoom);
     if (head.block.shortened || head.block.role.size < alone.block.role.size * headKeeps) continue;
@@ -99,8 +99,7 @@ export interface Bleed {
 
 /** Picture at the end side, headline and deck at the start; without a picture headline, deck and first sentences over the whole width. */
 export function setWideStory(context: LayoutContext, builder: SceneBuilder, area: CardArea, bleed: Bleed | null): Frame[] {
-  const { main, small } = context.newspaper.pictures;
-  const picture = main ?? small;
+  const [picture] = context.lead.pictures;
   if (!picture) return setWords(context, builder, area);
   const natural = ratioOf(picture);
   const options = beside.map((share) => {
@@ -129,7 +128,7 @@ export function setWideStory(context: LayoutContext, builder: SceneBuilder, area
   return [];
 }
 
-function setCardPicture(context: LayoutContext, builder: SceneBuilder, picture: PictureSource, area: Area, look: PictureLook = {}): void {
+function setCardPicture(context: LayoutContext, builder: SceneBuilder, picture: StoryPicture, area: Area, look: PictureLook = {}): void {
   setPicture(context, builder, "main-image", labelsReadable(picture, area.width), area, look);
 }
 
@@ -140,8 +139,7 @@ const headShare = { withFoot: 0.25, alone: 0.37 } as const;
 
 /** Headline, the picture over the whole width, and under it the deck beside first sentences of the story. */
 export function setUprightStory(context: LayoutContext, builder: SceneBuilder, area: CardArea): Frame[] {
-  const { main, small } = context.newspaper.pictures;
-  const picture = main ?? small;
+  const [picture] = context.lead.pictures;
   if (!picture) return setWords(context, builder, area);
   const headAt = (share: number) => headIn(context, area.width, area.height * share, headSizes.most);
   const column = (area.width - cardGap) / 2;
@@ -178,7 +176,7 @@ interface Foot {
 
 /** Deck and first sentences side by side, each in half of the width; either alone over all of it. */
 function fitFoot(context: LayoutContext, column: number, room: number): Foot | null {
-  const { deck: words } = context.newspaper.expandedContent;
+  const { deck: words } = context.lead;
   const whole = 2 * column + cardGap;
   const deckIn = (width: number): FittedBlock | null => {
     const { size } = context.faces.deck;

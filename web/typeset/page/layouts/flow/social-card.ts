@@ -45,7 +45,7 @@ export function setSocialCard(newspaper: NewspaperToSet, tools: TypesetTools, si
   const bleeds = shape === "wide" && picturePartOf(template, newspaper.layout)?.bleed !== undefined;
   const rules = template.manner.strip.rules.reduce((sum, weight) => sum + weight * ruleShare + 1.4, 0);
   const closing = height - foot - rules;
-  const hasPicture = Boolean(newspaper.pictures.main ?? newspaper.pictures.small);
+  const hasPicture = context.lead.pictures.length > 0;
   if (!(bleeds && hasPicture)) setPartingRules(context, builder, "colophon", place, closing);
   const story: CardArea = { x: margin, y: top, width: measure, height: closing - 6 - top };
   const bleed = bleeds ? { right: width, top: top - 6, foot: height } : null;

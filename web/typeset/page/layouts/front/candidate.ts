@@ -1,9 +1,9 @@
 import type { PageShape } from "../../../model/scene.ts";
 import type { Skeleton } from "../../../templates/skeleton.ts";
-import type { LayoutContext } from "../../context.ts";
+import type { Leftover } from "../../parts/story-column.ts";
 import type { QuoteUse } from "./lead-region.ts";
 import type { LeadRegion } from "./lead-region-plan.ts";
-import { isBlank, placedStories, type SecondaryPlan, type SecondaryStories } from "./secondary-stories.ts";
+import type { SecondaryPlan, SecondaryStories } from "./secondary-stories.ts";
 
 /** What was tried last to make a plan: enough to make it again for a newspaper that has hardly changed. */
 export interface PlanChoice {
@@ -27,8 +27,7 @@ export interface FrontPlan extends SecondaryPlan {
   readonly cost: number;
   /** The shape it was made with, where the page had one that still serves. */
   readonly kept?: PageShape;
-  /** Stories that are not on the front page, and the rest of one that is cut there. */
-  readonly leftover: { index: number; headline: string; content: string; goesOn: boolean }[];
+  readonly leftover: readonly Leftover[];
 }
 
 /** A front page planned, before it is known what is left over. */
@@ -52,14 +51,4 @@ export function largestSides(leadRegion: LeadRegion): number {
 /** The cheapest of some drafts; null of none. */
 export function cheapestOf(drafts: Costed[]): Costed | null {
   return drafts.reduce<Costed | null>((best, draft) => (!best || draft.cost < best.cost ? draft : best), null);
-}
-
-/** Stories that a draft leaves to other pages, and the rest of one that is cut. */
-export function leftoverOf(context: LayoutContext, plan: Draft): FrontPlan["leftover"] {
-  const placed = placedStories(plan);
-  return context.newspaper.expandedContent.sideStories.flatMap((story, index) => {
-    const shown = placed.find((each) => each.index === index);
-    if ((shown && shown.cut.rest === "") || (!shown && isBlank(story))) return [];
-    return [{ index, headline: story.headline, content: shown ? shown.cut.rest : story.content, goesOn: shown !== undefined }];
-  });
 }

@@ -1,14 +1,14 @@
 import { setFlow } from "../../../columns/text-flow.ts";
 import { setHead } from "../../../copyfit/head-block.ts";
-import { fillIn } from "../../../model/edition-words.ts";
+import { pictureOf } from "../../../model/edition.ts";
 import { fields } from "../../../model/fields.ts";
-import type { Frame, Jump, PageScene, Section } from "../../../model/scene.ts";
+import type { Frame, PageScene, Section } from "../../../model/scene.ts";
 import { type LayoutContext, openBuilder } from "../../context.ts";
 import type { Refer } from "../../masthead/ears.ts";
 import { setFurniture } from "../../masthead/furniture.ts";
 import { measurePanelQuote, type QuoteBox, setQuote } from "../../parts/boxes.ts";
 import { setDecks } from "../../parts/decks.ts";
-import { setOnward } from "../../parts/onward-line.ts";
+import { type GoesOn, type JumpLine, jumpsOf, jumpTextOf, setJumpLine } from "../../parts/jump-line.ts";
 import { setCaption, setPicture } from "../../parts/picture.ts";
 import { setRail } from "../../parts/rail.ts";
 import type { PlacedPart } from "../../parts/skyline.ts";
@@ -22,9 +22,7 @@ import { ruleGap } from "./secondary-stories.ts";
 export interface Onward {
   pageCount: number;
   refers: Refer[];
-  main: Jump["to"] | null;
-  /** By index of the side story. */
-  stories: Map<number, Jump["to"]>;
+  goesOn: GoesOn;
 }
 
 /** Sets the planned front page. */
@@ -49,30 +47,21 @@ export function setFrontPage(context: LayoutContext, plan: FrontPlan, onward: On
   }
   const setting = setFlow(context, builder, leadRegion.broken, leadRegion.fill, leadRegion.frames);
   const frames: Frame[] = [...setting.frames];
-  const jumps: Jump[] = [];
+  const jumpText = jumpTextOf(context, onward.goesOn);
+  const jumpLines: JumpLine[] = [];
+  const { body, width: measure } = leadRegion.broken.type;
   const last = leadRegion.frames.at(-1);
-  if (setting.onwardAt && onward.main) jumps.push(setOnward(context, builder, setting.onwardAt, leadRegion.broken.type.width, onward.main));
-  else if (leadRegion.jumps && onward.main && last) {
-    const { body } = leadRegion.broken.type;
-    const text = fillIn(context.words.page.continuedOn, { page: context.numeral(onward.main.page) });
-    builder.run("jump", text, context.faces.jump, last.x, leadRegion.foot - body.leading * 0.24, leadRegion.broken.type.width, {
-      align: "end",
-    });
-    jumps.push({ block: "expanded-content", text, item: builder.items.length - 1, to: onward.main });
-  }
+  const jumpAt = setting.onwardAt ?? (leadRegion.jumps && last ? { x: last.x, y: leadRegion.foot - body.leading * 0.24 } : null);
+  if (jumpAt && onward.goesOn.has(null))
+    jumpLines.push({ story: context.lead, item: setJumpLine(context, builder, jumpText(context.lead), jumpAt.x, jumpAt.y, measure) });
   const top = Math.min(...leadRegion.frames.map((frame) => frame.top));
   const { lead } = leadRegion.skeleton;
   section("expanded-content", "expanded-content", columns.x(lead.from), top, columns.widthOf(lead), leadRegion.foot - top);
   setColumnRules(context, builder, plan);
 
-  const jumpText = (index: number) =>
-    fillIn(context.words.page.continuedOn, { page: context.numeral(onward.stories.get(index)?.page ?? 2) });
-  const follow = (set: { frames: Frame[]; jumps: { index: number; item: number }[] }) => {
+  const follow = (set: { frames: Frame[]; jumps: JumpLine[] }) => {
     frames.push(...set.frames);
-    for (const { index, item } of set.jumps) {
-      const to = onward.stories.get(index);
-      if (to) jumps.push({ block: "side-stories", text: jumpText(index), item, to });
-    }
+    jumpLines.push(...set.jumps);
   };
   plan.rails.forEach((rail, index) => {
     follow(setRail(context, builder, rail, onward.refers, jumpText));
@@ -93,7 +82,7 @@ export function setFrontPage(context: LayoutContext, plan: FrontPlan, onward: On
     template: template.id,
     frames,
     sections,
-    jumps,
+    jumps: jumpsOf(jumpLines, onward.goesOn, jumpText),
   });
 }
 
@@ -137,7 +126,7 @@ function setPart(context: LayoutContext, builder: SceneBuilder, placed: PlacedPa
       return { id: "byline", type: "byline", height: foot - y };
     }
     case "picture": {
-      const { main } = context.newspaper.pictures;
+      const main = pictureOf(context.lead, "main");
       if (!("caption" in placed) || !main) break;
       const area = { x, y, width, height: placed.height };
       const panel = part.panel ? panelOf(context, area) : null;

@@ -1,7 +1,8 @@
 import { holdsWords, legsOf } from "../../../columns/column-measure.ts";
-import { leadBlocks } from "../../../columns/lead-blocks.ts";
+import { splitAtJump } from "../../../columns/story-blocks.ts";
 import { StoryBreaks } from "../../../columns/story-breaks.ts";
 import { costs } from "../../../costs.ts";
+import { pictureOf } from "../../../model/edition.ts";
 import type { PageShape } from "../../../model/scene.ts";
 import type { Skeleton } from "../../../templates/skeleton.ts";
 import { faceGroupOf } from "../../../templates/template.ts";
@@ -9,12 +10,12 @@ import { type LayoutContext, warn } from "../../context.ts";
 import { pictureRange } from "../../parts/picture-range.ts";
 import { Parts } from "../../parts/skyline.ts";
 import type { SceneBuilder } from "../../scene-builder.ts";
-import { type Costed, cheapestOf, type Draft, type FrontPlan, largestSides, lastResort, leftoverOf } from "./candidate.ts";
+import { type Costed, cheapestOf, type Draft, type FrontPlan, largestSides, lastResort } from "./candidate.ts";
 import { isPossible, skeletonOf, skeletonsOf, unlessWorse } from "./layout-decisions.ts";
 import { isFaultless, isPictureFree, planLeadRegion, type QuoteUse } from "./lead-region.ts";
 import { planJump } from "./lead-region-jump.ts";
 import type { LeadRegion, LeadRegionStock } from "./lead-region-plan.ts";
-import { bareSides, planSecondary, SecondaryStories } from "./secondary-stories.ts";
+import { bareSides, leftoverOf, planSecondary, SecondaryStories } from "./secondary-stories.ts";
 import { planShortFront, type ShortChoice, type ShortFront, shortFrontAgain } from "./short-front.ts";
 
 const {
@@ -58,17 +59,15 @@ export function planFront(context: LayoutContext, builder: SceneBuilder, shape?:
 
 /** Where what stands about the text leaves it no room in any skeleton: without the picture, then without quotation and decks. */
 function planBarely(context: LayoutContext, builder: SceneBuilder): Costed {
-  const { newspaper } = context;
-  const { main, ...pictures } = newspaper.pictures;
-  const unpictured = { ...newspaper, pictures };
+  const { lead } = context;
+  const main = pictureOf(lead, "main");
+  const unpictured = { ...lead, pictures: lead.pictures.filter((picture) => picture !== main) };
   if (main) warn(context, "shortened", "main-image", main.caption);
-  const without = new FrontPlanner({ ...context, newspaper: unpictured }, builder).plan();
+  const without = new FrontPlanner({ ...context, lead: unpictured }, builder).plan();
   if (without) return without;
-  const { expandedContent } = newspaper;
-  const { deck, quote } = expandedContent;
-  warn(context, "shortened", "expanded-content", [deck, quote].filter(Boolean).join(" "));
-  const bare = { ...unpictured, expandedContent: { ...expandedContent, deck: "", quote: null, kicker: "" } };
-  const barest = new FrontPlanner({ ...context, newspaper: bare }, builder).plan();
+  warn(context, "shortened", "expanded-content", [lead.deck, lead.quote].filter(Boolean).join(" "));
+  const bare = { ...unpictured, deck: "", quote: "", kicker: "" };
+  const barest = new FrontPlanner({ ...context, lead: bare }, builder).plan();
   if (!barest) throw new Error("No front page can be planned");
   return barest;
 }
@@ -81,7 +80,7 @@ class FrontPlanner {
   readonly #leadRegions = new Map<string, { leadRegion: LeadRegion | null; limit: number }>();
 
   constructor(context: LayoutContext, builder: SceneBuilder) {
-    const storyBreaks = new StoryBreaks(context, leadBlocks(context.newspaper).front);
+    const storyBreaks = new StoryBreaks(context, splitAtJump(context.lead).front);
     const stocks = new Map<string, SecondaryStories>();
     this.#context = context;
     this.#builder = builder;

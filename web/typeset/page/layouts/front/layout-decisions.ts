@@ -4,9 +4,10 @@ import type { PageShape } from "../../../model/scene.ts";
 import type { Range, Skeleton } from "../../../templates/skeleton.ts";
 import type { LayoutContext } from "../../context.ts";
 import { pictureRange } from "../../parts/picture-range.ts";
-import { type Costed, type FrontPlan, leftoverOf } from "./candidate.ts";
+import type { Costed, FrontPlan } from "./candidate.ts";
 import { isPictureFree } from "./lead-region.ts";
 import { keptLeadOf, type LeadRegionStock } from "./lead-region-plan.ts";
+import { leftoverOf } from "./secondary-stories.ts";
 
 const { dearer, captionLine } = costs.front;
 

@@ -1,13 +1,14 @@
 import type { StoryBreaks } from "../../../columns/story-breaks.ts";
 import { costs } from "../../../costs.ts";
-import type { SideStory } from "../../../model/newspaper.ts";
+import { isBlank, pictureOf, type Story } from "../../../model/edition.ts";
 import type { BoxKind, Rail, Skeleton, Strip } from "../../../templates/skeleton.ts";
 import type { LayoutContext } from "../../context.ts";
+import { type StripGrid, stripGridOf } from "../../grid.ts";
 import { almanacRows, type BoxRow, insideRows, measureQuote, type QuoteBox } from "../../parts/boxes.ts";
 import { planRail, type RailPlace, type RailPlan } from "../../parts/rail-plan.ts";
 import { loosenessOf, measureForms } from "../../parts/side-story.ts";
-import { type PlacedStory, type StackOption, type StoryForms, stackOptions } from "../../parts/story-column.ts";
-import { type StripGrid, type StripPlan, StripPlanner, stripGridOf } from "../../parts/strip-plan.ts";
+import { type Leftover, type PlacedStory, type StackOption, type StoryForms, stackOptions, storiesLeft } from "../../parts/story-column.ts";
+import { type StripPlan, StripPlanner } from "../../parts/strip-plan.ts";
 import type { SceneBuilder } from "../../scene-builder.ts";
 import type { LeadRegion } from "./lead-region-plan.ts";
 
@@ -18,11 +19,6 @@ export interface SecondaryPlan {
   readonly rails: readonly RailPlan[];
   readonly strip: StripPlan | null;
   readonly stripAt: { readonly top: number; readonly height: number; readonly grid: StripGrid | null };
-}
-
-/** True when a side story says nothing. */
-export function isBlank({ headline, content }: SideStory): boolean {
-  return headline.trim() === "" && content.trim() === "";
 }
 
 interface Measured {
@@ -39,7 +35,7 @@ export class SecondaryStories {
   readonly #builder: SceneBuilder;
   /** Stories may be shown in part. */
   readonly mayCut: boolean;
-  readonly #stories: [SideStory, number][];
+  readonly #stories: readonly Story[];
   readonly #measured = new Map<number, Measured>();
   readonly #options = new Map<string, StackOption[]>();
   readonly #quotes = new Map<number, QuoteBox | null>();
@@ -55,10 +51,7 @@ export class SecondaryStories {
     this.scale = scale;
     this.#builder = builder;
     this.mayCut = mayCut;
-    this.#stories = context.newspaper.expandedContent.sideStories
-      .map((story, index): [SideStory, number] => [story, index])
-      .filter(([story]) => !isBlank(story))
-      .slice(0, mostForms);
+    this.#stories = context.secondary.filter((story) => !isBlank(story)).slice(0, mostForms);
   }
 
   get count(): number {
@@ -66,20 +59,18 @@ export class SecondaryStories {
   }
 
   get hasQuote(): boolean {
-    return (this.context.newspaper.expandedContent.quote ?? "").trim() !== "";
+    return this.context.lead.quote !== "";
   }
 
-  /** Index of the story that should open a page. */
-  get first(): number | undefined {
-    return this.#stories[0]?.[1];
+  /** The story that should open a page. */
+  get first(): Story | undefined {
+    return this.#stories[0];
   }
 
   #at(width: number): Measured {
     const known = this.#measured.get(width);
     if (known) return known;
-    const forms = this.#stories.map(
-      ([story, index]): StoryForms => ({ index, ...measureForms(this.context, story, width, this.scale, this.mayCut) }),
-    );
+    const forms = this.#stories.map((story): StoryForms => measureForms(this.context, story, width, this.scale, this.mayCut));
     const looseness = forms.reduce((sum, { side }) => sum + loosenessOf(this.context, side), 0) / Math.max(1, forms.length);
     const measured = { forms, looseness };
     this.#measured.set(width, measured);
@@ -115,9 +106,8 @@ export class SecondaryStories {
     const key = `${kind}|${width}`;
     const known = this.#rows.get(key);
     if (known) return known;
-    const { newspaper } = this.context;
-    const heads = this.#stories.map(([{ headline }]) => headline.trim()).filter(Boolean);
-    const sections = heads.length > 0 ? heads : [newspaper.expandedContent.expandedTitle.trim() || newspaper.title];
+    const heads = this.#stories.map(({ headline }) => headline).filter(Boolean);
+    const sections = heads.length > 0 ? heads : [this.context.lead.headline];
     const refers = sections.map((section) => ({ index: null, section, page: 2 }));
     const rows =
       kind === "almanac" ? almanacRows(this.context, this.#builder, width) : insideRows(this.context, this.#builder, refers, width);
@@ -129,7 +119,7 @@ export class SecondaryStories {
     const key = `${strip.from}|${strip.span}|${strip.cells}|${strip.boxes}|${height}`;
     let planner = this.#strips.get(key);
     if (!planner) {
-      const grid = stripGridOf(this.context, strip);
+      const grid = stripGridOf(this.context.columns, strip);
       const stock = {
         context: this.context,
         grid,
@@ -149,7 +139,7 @@ export function stripUnder(context: LayoutContext, { strip }: Skeleton, foot: nu
   const { above, below, rules } = context.template.manner.strip;
   const room = above + below + rules.reduce((sum, rule) => sum + rule, 0) + Math.max(0, rules.length - 1) * ruleGap;
   const top = foot + room;
-  return { top, height: context.field.foot - top, grid: strip ? stripGridOf(context, strip) : null };
+  return { top, height: context.field.foot - top, grid: strip ? stripGridOf(context.columns, strip) : null };
 }
 
 /** Between the rules over a strip. */
@@ -213,7 +203,7 @@ function fillRails(stock: SecondaryStories, rails: readonly Rail[], places: read
     const inner = place.width - 2 * (rail.inset ?? 0);
     const options = rail.stories ? stock.options(inner, rail.opening ?? "lead", 5) : stock.options(inner, "side", 0);
     const railStock = { context, options, quote: stock.quote(inner), rows: (kind: BoxKind) => stock.rows(kind, inner) };
-    const open = { quote: quoteFree, picture: context.newspaper.pictures.small !== undefined };
+    const open = { quote: quoteFree, picture: pictureOf(context.lead, "small") !== undefined };
     const ways = [...planRail(railStock, rail, place, open).values()].filter(({ mask }) => mask > 0 || !rail.stories || rail.boxes);
     const next = new Map<number, Rails>();
     for (const state of states) {
@@ -223,7 +213,7 @@ function fillRails(stock: SecondaryStories, rails: readonly Rail[], places: read
         if (way.mask & state.mask || (quote && state.quote) || (picture && state.picture)) continue;
         if (way.stack.stories.length < Math.min(rail.least ?? 0, stock.count)) continue;
         // The strongest story opens the first rail.
-        const opens = rail.stories && state.mask === 0 && way.mask > 0 && way.stack.stories[0]?.index !== stock.first ? 8 : 0;
+        const opens = rail.stories && state.mask === 0 && way.mask > 0 && way.stack.stories[0]?.story.story !== stock.first ? 8 : 0;
         const cost = state.cost + way.cost + opens;
         const mask = state.mask | way.mask;
         const key = mask | (quote || state.quote ? flagQuote : 0) | (picture || state.picture ? flagPicture : 0);
@@ -259,7 +249,7 @@ export function planSecondary(
     const soFar = rails.cost + base;
     if (soFar >= (best?.cost ?? limit)) break;
     const isCut = rails.plans.some(({ stack }) => isCutIn(stack.stories));
-    const small = context.newspaper.pictures.small !== undefined && !rails.picture;
+    const small = pictureOf(context.lead, "small") !== undefined && !rails.picture;
     if (!planner) {
       const elsewhere = elsewhereCost(stock, leadRegion, rails.mask, isCut);
       const cost = soFar + elsewhere + (small ? (elsewhere > 0 ? pictureInside : pictureLeftOut) : 0);
@@ -293,7 +283,7 @@ function isCutIn(stories: readonly PlacedStory[]): boolean {
 }
 
 /** Every side story on the front page. */
-export function placedStories({ rails, strip }: SecondaryPlan): PlacedStory[] {
+function placedStories({ rails, strip }: SecondaryPlan): PlacedStory[] {
   const cells = strip?.cells.flatMap((cell) => (cell.kind === "stories" ? [cell.plan] : [])) ?? [];
   return [...rails.map(({ stack }) => stack), ...cells].flatMap(({ stories }) => stories);
 }
@@ -302,3 +292,6 @@ export function placedStories({ rails, strip }: SecondaryPlan): PlacedStory[] {
 export function bareSides(context: LayoutContext, leadRegion: LeadRegion): { plan: SecondaryPlan; cost: number } {
   return { plan: { rails: [], strip: null, stripAt: stripUnder(context, leadRegion.skeleton, leadRegion.foot) }, cost: 500 };
 }
+
+/** What a plan leaves to other pages. */
+export const leftoverOf = (context: LayoutContext, plan: SecondaryPlan): Leftover[] => storiesLeft(context, placedStories(plan));

@@ -1,6 +1,6 @@
 import { costs } from "../../../costs.ts";
 import type { LayoutContext } from "../../context.ts";
-import { gridOf } from "../../grid.ts";
+import { equalColumns, gridOf } from "../../grid.ts";
 import type { InsideHead } from "./inside-head.ts";
 import type { InsideStory } from "./inside-story.ts";
 import type { FilledThread } from "./thread.ts";
@@ -58,9 +58,8 @@ export interface AreaPlace {
 /** Divides `span` native columns from `from` on into `legs` equal columns. */
 export function columnsOf(context: LayoutContext, from: number, span: number, legs: number): AreaPlace {
   const grid = gridOf(context.template);
-  const [x, width] = [grid.x(from), grid.span(span)];
-  const measure = (width - (legs - 1) * grid.gutter) / legs;
-  return { columns: Array.from({ length: legs }, (_, leg) => x + leg * (measure + grid.gutter)), x, width, measure };
+  const { left: x, width, column: measure, x: leftOf } = equalColumns(grid.x(from), grid.span(span), legs, grid.gutter);
+  return { columns: Array.from({ length: legs }, (_, leg) => leftOf(leg)), x, width, measure };
 }
 
 /** Room between two rows, with the template's rules over a strip in it. */

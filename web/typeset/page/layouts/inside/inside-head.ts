@@ -1,10 +1,9 @@
 import { fitHeadline } from "../../../copyfit/fit-headline.ts";
 import { withStop } from "../../../copyfit/head-block.ts";
 import { fillIn } from "../../../model/edition-words.ts";
-import { headlineField } from "../../../model/fields.ts";
 import type { Block } from "../../../model/scene.ts";
 import type { Role } from "../../../templates/faces.ts";
-import { scriptOf } from "../../../text/script.ts";
+import { casedFor } from "../../../text/script.ts";
 import { type LayoutContext, warn } from "../../context.ts";
 import type { SceneBuilder } from "../../scene-builder.ts";
 import type { InsideStory } from "./inside-story.ts";
@@ -47,8 +46,8 @@ export function measureInsideHead(context: LayoutContext, story: InsideStory, wi
   const { language, template, words } = context;
   const lead = story.index === null;
   const role = roleOf(context, lead, wide);
-  const text = withStop(story.head.trim(), template.manner.heads.endStop === true, language);
-  const cased = role.caps && scriptOf(language).cased ? text.toLocaleUpperCase(language) : text;
+  const text = withStop(story.headline.trim(), template.manner.heads.endStop === true, language);
+  const cased = casedFor(text, role.caps, language);
   const least = wide ? across.least : leastInColumn;
   const options = { lines: wide ? 1 : 4, minSize: role.size * least, maxSize: role.size } as const;
   const fitted = fitHeadline(cased, context.style(role), width, options, context.tools);
@@ -62,12 +61,12 @@ export function measureInsideHead(context: LayoutContext, story: InsideStory, wi
   const height = lines.reduce((sum, line) => sum + line.leading, 0) + (from === null ? 0 : context.faces.jump.leading + jumpAir);
   return {
     block: lead ? "expanded-title" : "side-stories",
-    of: headlineField(story.index),
+    of: story.of.headline,
     role,
     lines,
     from,
     height: height === 0 ? 0 : height + dashRoomOf(context),
-    shortened: set.shortened ? story.head : null,
+    shortened: set.shortened ? story.headline : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sampled } from "../../../../../.ci/tier.ts";
 import { storyBlocks } from "../../../columns/story-blocks.ts";
+import { editionOf, pictureOf, type Story } from "../../../model/edition.ts";
 import type { NewspaperToSet } from "../../../model/newspaper.ts";
 import type { Frame, PageScene } from "../../../model/scene.ts";
 import { templateOf } from "../../../templates/templates.ts";
@@ -24,13 +25,14 @@ async function contextOf(paper: NewspaperToSet) {
 }
 
 const sideOf = (paper: NewspaperToSet, index: number): InsideStory => {
-  const { headline = "", content = "" } = paper.expandedContent.sideStories[index] ?? {};
-  return { index, head: headline, blocks: storyBlocks(content), from: null };
+  const { headline, body, of } = editionOf(paper).secondary[index] as Story;
+  return { index, headline, of, blocks: storyBlocks(body), from: null };
 };
 
 const leadOf = (paper: NewspaperToSet, paragraphs: number): InsideStory => ({
   index: null,
-  head: paper.title,
+  headline: paper.title,
+  of: editionOf(paper).lead.of,
   blocks: storyBlocks(paper.content).slice(-paragraphs),
   from: 1,
 });
@@ -92,7 +94,13 @@ test("heads of inside pages are set in the manner of the template", async () => 
 test("the picture the front page had no room for ends with the text beside it or stands under it", async () => {
   const paper = paperOf("de", 0, "european-modern");
   const grid = gridOf(templateOf(paper.templateId));
-  const { scene, pictureSet } = setInsidePage(await contextOf(paper), [sideOf(paper, 0), sideOf(paper, 1)], 1, 2, paper.pictures.small);
+  const { scene, pictureSet } = setInsidePage(
+    await contextOf(paper),
+    [sideOf(paper, 0), sideOf(paper, 1)],
+    1,
+    2,
+    pictureOf(editionOf(paper).lead, "small"),
+  );
   const picture = scene.items.find((item) => item.kind === "picture");
   expect(pictureSet).toBe(true);
   expect(picture).toBeDefined();

@@ -1,18 +1,19 @@
 import { costs } from "../../../costs.ts";
+import type { StoryPicture } from "../../../model/edition.ts";
 import { fillIn } from "../../../model/edition-words.ts";
-import type { PictureSource } from "../../../model/newspaper.ts";
 import type { Block, Frame, PageScene, Section } from "../../../model/scene.ts";
 import { type LayoutContext, openBuilder } from "../../context.ts";
 import { gridOf } from "../../grid.ts";
 import { setColophon } from "../../masthead/colophon.ts";
 import { setInsideFolio } from "../../masthead/running-head.ts";
+import { blockOf } from "../../parts/jump-line.ts";
 import type { SceneBuilder } from "../../scene-builder.ts";
 import { type InsideArea, type InsidePlan, type InsideRow, roomBetweenRows } from "./inside-area.ts";
 import { setInsideHead } from "./inside-head.ts";
 import { planOnce } from "./inside-memory.ts";
 import { pictureRowHeight, placeInsidePicture, setInsidePicture } from "./inside-picture.ts";
 import { planInside } from "./inside-plan.ts";
-import { blockOf, overHeads, setThread, topSlacks } from "./inside-setting.ts";
+import { overHeads, setThread, topSlacks } from "./inside-setting.ts";
 import type { InsideStory } from "./inside-story.ts";
 
 const { largerSides } = costs.inside;
@@ -42,7 +43,7 @@ export function setInsidePage(
   stories: readonly InsideStory[],
   scale: number,
   page: number,
-  picture: PictureSource | undefined,
+  picture: StoryPicture | undefined,
 ): InsidePage {
   const { template } = context;
   const grid = gridOf(template);
@@ -190,7 +191,7 @@ function setColumnRules(
 function setPictureUnder(
   context: LayoutContext,
   builder: SceneBuilder,
-  picture: PictureSource,
+  picture: StoryPicture,
   foot: number | null,
   top: number,
 ): number | null {

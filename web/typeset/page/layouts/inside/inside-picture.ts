@@ -1,4 +1,4 @@
-import type { PictureSource } from "../../../model/newspaper.ts";
+import type { StoryPicture } from "../../../model/edition.ts";
 import type { LayoutContext } from "../../context.ts";
 import { gridOf } from "../../grid.ts";
 import { measureCaption, ratioOf, setCaption, setPicture } from "../../parts/picture.ts";
@@ -23,7 +23,7 @@ export interface PictureBeside {
 /** Finds columns for the picture in which it ends with the text; null when there are none. `planOf` plans the text in fewer columns. */
 export function placeInsidePicture(
   context: LayoutContext,
-  picture: PictureSource,
+  picture: StoryPicture,
   planOf: (count: number) => InsidePlan,
 ): PictureBeside | null {
   const grid = gridOf(context.template);
@@ -42,7 +42,7 @@ export function placeInsidePicture(
 }
 
 /** Height of the picture with its caption in a row of its own `width` wide; null when `room` is too low for it. */
-export function pictureRowHeight(context: LayoutContext, picture: PictureSource, width: number, room: number): number | null {
+export function pictureRowHeight(context: LayoutContext, picture: StoryPicture, width: number, room: number): number | null {
   const caption = measureCaption(context, picture, width, captionLines);
   const ratio = ratioOf(picture);
   const height = Math.min(width * Math.min(ratio, crop.highest), room - caption.height);
@@ -53,7 +53,7 @@ export function pictureRowHeight(context: LayoutContext, picture: PictureSource,
 export function setInsidePicture(
   context: LayoutContext,
   builder: SceneBuilder,
-  picture: PictureSource,
+  picture: StoryPicture,
   { x, y, width, height }: Area,
 ): void {
   const caption = measureCaption(context, picture, width, captionLines);

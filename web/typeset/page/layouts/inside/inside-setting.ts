@@ -1,8 +1,9 @@
 import type { FillResult, Slice } from "../../../columns/column-break.ts";
-import { setFlow } from "../../../columns/text-flow.ts";
+import { restOfFlow, setFlow } from "../../../columns/text-flow.ts";
 import { costs } from "../../../costs.ts";
-import type { Block, Frame } from "../../../model/scene.ts";
-import { type LayoutContext, openBuilder } from "../../context.ts";
+import type { Frame } from "../../../model/scene.ts";
+import type { LayoutContext } from "../../context.ts";
+import { blockOf } from "../../parts/jump-line.ts";
 import { between, setCutOff } from "../../parts/story-column.ts";
 import type { SceneBuilder } from "../../scene-builder.ts";
 import { setInsideHead } from "./inside-head.ts";
@@ -29,11 +30,6 @@ export interface ThreadSetting {
   jump: number | null;
   /** Stories that continue on another page, or were not reached. */
   rest: InsideStory[];
-}
-
-/** The block a story's text belongs to. */
-export function blockOf({ index }: InsideStory): Block {
-  return index === null ? "expanded-content" : "side-stories";
 }
 
 /** A head, or consecutive text of one story, in one column. */
@@ -166,7 +162,7 @@ export function setThread(
       jump = builder.items.length - 1;
     }
   });
-  return { frames, starts, jump, rest: restOf(context, filled) };
+  return { frames, starts, jump, rest: restOf(filled) };
 }
 
 /**
@@ -215,13 +211,12 @@ function frameId({ index }: InsideStory, number: number): string {
 }
 
 /** The rest that does not fit a thread: a story from the exact word on, and those after it. */
-function restOf(context: LayoutContext, filled: FilledThread): InsideStory[] {
+function restOf(filled: FilledThread): InsideStory[] {
   const { thread, fill, cut } = filled;
   if (!fill.stop) return [];
   const at = partAt(thread, fill.stop.paragraph)?.part;
   const from = at ? thread.parts.indexOf(at) : thread.parts.length;
   const later = thread.parts.slice(from).map(({ story }) => story);
   if (!cut) return later;
-  const { rest } = setFlow(context, openBuilder(context), cut.broken, ownFill(filled, cut, []), []);
-  return [{ ...cut.story, blocks: rest }, ...later.slice(1)];
+  return [{ ...cut.story, blocks: restOfFlow(cut.broken, ownFill(filled, cut, [])) }, ...later.slice(1)];
 }
