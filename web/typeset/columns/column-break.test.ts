@@ -144,12 +144,6 @@ test("the last page's columns end together", async () => {
   }
 });
 
-test("columns that begin lower are shorter by as much", async () => {
-  const result = balanceColumns(story(randomOf(2), "en", await toolsOf("en"), 9), 3, { offsets: [0, 6, 6] });
-  const [first = 0, second, third] = result.used;
-  expect([second, third]).toEqual([first - 6, first - 6]);
-});
-
 test("no text and no frames are no error", () => {
   expect(fillColumns([], [10], { jump: true })).toMatchObject({ stop: null, shortfall: 10, used: [0] });
   expect(fillColumns([], [], { jump: false })).toMatchObject({ stop: null, shortfall: 0 });

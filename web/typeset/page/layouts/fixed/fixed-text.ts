@@ -1,3 +1,4 @@
+import { cheapestHeight, columnsOf, heightsFrom } from "../../../columns/balance.ts";
 import { type FillResult, fillColumns } from "../../../columns/column-break.ts";
 import { holdsWords, type Legs, legsIn } from "../../../columns/column-measure.ts";
 import type { StoryBlock } from "../../../columns/story-blocks.ts";
@@ -126,13 +127,12 @@ function fillBox(
   const count = legs.columns.length;
   const { lines } = storyBreaks.at(scale, legs.width);
   const { leading } = context.faces.body;
-  let found: { each: number; fill: FillResult } | null = null;
-  for (let each = Math.max(1, Math.ceil(lines / count) - 1); each <= most; each++) {
-    const fill = storyBreaks.fill(scale, legs.width, Array<number>(count).fill(each), false);
-    if (fill.stop) continue;
-    if (!found || fill.shortfall < found.fill.shortfall) found = { each, fill };
-    if (fill.shortfall === 0 || each > lines / count + 3) break;
-  }
+  const fillAt = (each: number) => {
+    const fill = storyBreaks.fill(scale, legs.width, columnsOf(count, each), false);
+    return fill.stop ? null : { filled: { each, fill }, cost: fill.shortfall };
+  };
+  const shortest = Math.max(1, Math.ceil(lines / count) - 1);
+  const found = cheapestHeight(heightsFrom(shortest, most), fillAt, { goodEnough: 1, enough: Math.floor(lines / count + 4) });
   if (!found) return null;
   const { each, fill } = found;
   const leaded = context.hasFixedBody ? 1 : Math.min(mostLeaded, Math.max(1, area.height / (each * leading * scale)));
@@ -239,12 +239,12 @@ function fillDown(
     const less = fillColumns(broken.paragraphs, full(1), { jump: true });
     if (less.stop) fill = less;
   } else if (!fill.stop) {
-    for (let each = Math.max(1, Math.ceil(broken.lines / count) - 1); each <= most; each++) {
-      const even = fillColumns(broken.paragraphs, Array<number>(count).fill(each), { jump: false });
-      if (even.stop) continue;
-      fill = even;
-      break;
-    }
+    const shortest = Math.max(1, Math.ceil(broken.lines / count) - 1);
+    const fillAt = (each: number) => {
+      const even = fillColumns(broken.paragraphs, columnsOf(count, each), { jump: false });
+      return even.stop ? null : { filled: even, cost: 0 };
+    };
+    fill = cheapestHeight(heightsFrom(shortest, most), fillAt, { enough: shortest }) ?? fill;
   }
   return { area, broken, fill, frames: framesOf(before, legs, area, fill, most), gutters: guttersOf(legs) };
 }

@@ -1,3 +1,4 @@
+import { cheapestHeight, columnsOf, heightsFrom } from "../../../columns/balance.ts";
 import type { FillResult } from "../../../columns/column-break.ts";
 import { legsOf } from "../../../columns/column-measure.ts";
 import type { StoryBreaks } from "../../../columns/story-breaks.ts";
@@ -168,22 +169,23 @@ function planText(stock: LeadRegionStock, pageFoot: number, quoteInDecks: boolea
     const leading = leadingAt(context, legs, scale);
     const { lines } = storyBreaks.at(scale * legs.bodyScale, legs.width);
     if (count > 1 && lines < count * leastLines) continue;
-    for (let each = Math.max(1, Math.ceil(lines / count)); each <= lines + 2; each++) {
-      const room = pageFoot - each * leading - topOf(range?.least ?? 0);
-      if (room < 0) break;
-      const capacities = Array<number>(count).fill(each);
-      const fill = storyBreaks.fill(scale * legs.bodyScale, legs.width, capacities, false);
-      if (fill.stop) continue;
-      const cost = textCost(fill) + rank * perScale;
-      if (best && cost >= best.cost) break;
-      const picture = range ? Math.max(range.least, Math.min(range.least + room, range.most)) : 0;
-      const foot = topOf(picture) + each * leading;
-      const choice = { foot, lines: capacities, scale, picture, quoteInDecks, quoteInColumn: false, jumps: false, cost: 0 };
-      const plan = placeLeadRegion(stock, fill, choice);
-      const frames = plan.frames.map((frame, column) => ({ ...frame, top: foot - each * leading, lines: fill.used[column] ?? 0 }));
-      best = { plan: { ...plan, frames }, cost };
-      break;
-    }
+    const shortest = Math.max(1, Math.ceil(lines / count));
+    const roomOver = (each: number) => pageFoot - each * leading - topOf(range?.least ?? 0);
+    const fillAt = (each: number) => {
+      if (roomOver(each) < 0) return null;
+      const fill = storyBreaks.fill(scale * legs.bodyScale, legs.width, columnsOf(count, each), false);
+      return fill.stop ? null : { filled: { each, fill }, cost: 0 };
+    };
+    const found = cheapestHeight(heightsFrom(shortest, lines + 2), fillAt, { enough: shortest });
+    const cost = found ? textCost(found.fill) + rank * perScale : 0;
+    if (!found || (best && cost >= best.cost)) continue;
+    const { each, fill } = found;
+    const picture = range ? Math.max(range.least, Math.min(range.least + roomOver(each), range.most)) : 0;
+    const foot = topOf(picture) + each * leading;
+    const choice = { foot, lines: columnsOf(count, each), scale, picture, quoteInDecks, quoteInColumn: false, jumps: false, cost: 0 };
+    const plan = placeLeadRegion(stock, fill, choice);
+    const frames = plan.frames.map((frame, column) => ({ ...frame, top: foot - each * leading, lines: fill.used[column] ?? 0 }));
+    best = { plan: { ...plan, frames }, cost };
   }
   return best?.plan ?? null;
 }

@@ -1,3 +1,4 @@
+import { cheapestHeight, columnsOf } from "../../../columns/balance.ts";
 import { type FillResult, fillColumns, type ParagraphToFill } from "../../../columns/column-break.ts";
 import { type BrokenStory, breakStory, storyType } from "../../../columns/text-flow.ts";
 import { costs } from "../../../costs.ts";
@@ -86,22 +87,19 @@ function solid(context: LayoutContext, lines: number, spaceBeforeLines: number):
 /** All of a thread in columns that end together, at most `most` lines high; null when it does not fit. */
 export function balanceThread(thread: Thread, columns: number, most: number): FilledThread | null {
   const mean = Math.ceil(thread.lines / columns);
-  let best: FilledThread | null = null;
-  for (const more of heights) {
-    const height = mean + more;
-    if (height < 1 || height > most) continue;
-    const fill = fillColumns(thread.paragraphs, Array<number>(columns).fill(height), { jump: false });
-    if (fill.stop || dividesHead(thread, fill)) continue;
+  const tried = heights.map((more) => mean + more).filter((height) => height >= 1 && height <= most);
+  const fillAt = (height: number) => {
+    const fill = fillColumns(thread.paragraphs, columnsOf(columns, height), { jump: false });
+    if (fill.stop || dividesHead(thread, fill)) return null;
     const filled = judged(thread, fill, columns, Math.max(...fill.used));
-    if (!best || filled.cost < best.cost) best = filled;
-    if (best.cost < fine) break;
-  }
-  return best;
+    return { filled, cost: filled.cost };
+  };
+  return cheapestHeight(tried, fillAt, { goodEnough: fine });
 }
 
 /** All of a thread in columns of a given height; null when it does not fit. */
 export function fillThread(thread: Thread, columns: number, rows: number): FilledThread | null {
-  const fill = fillColumns(thread.paragraphs, Array<number>(columns).fill(rows), { jump: false });
+  const fill = fillColumns(thread.paragraphs, columnsOf(columns, rows), { jump: false });
   return fill.stop || dividesHead(thread, fill) ? null : judged(thread, fill, columns, rows);
 }
 
@@ -113,7 +111,7 @@ function dividesHead(thread: Thread, { columns }: FillResult): boolean {
 
 /** As much of a thread as the columns hold; its last line is left for a jump line. */
 export function cutThread(thread: Thread, columns: number, rows: number): FilledThread {
-  const frames = Array<number>(columns).fill(rows);
+  const frames = columnsOf(columns, rows);
   frames[columns - 1] = rows - 1;
   const fill = fillColumns(thread.paragraphs, frames, { jump: true, leastAfterJump: costs.inside.leastLines });
   return judged(thread, fill, columns, rows);
