@@ -25,8 +25,8 @@ export interface Story {
   pictures: readonly StoryPicture[];
   /** So many of its blocks stand on the front page, the others go on inside; null: as many as it holds. */
   jumpAt: number | null;
-  /** Fields that hold its words. */
-  of: { headline: string; body: string };
+  /** Fields that hold its words; none for what the newspaper has no field for. */
+  of: { headline: string; body: string; byline?: string };
 }
 
 /** What pages are made of, in the order of its stories' importance. */
@@ -51,7 +51,7 @@ export function editionOf({ expandedContent: words, title, content, pictures, ju
       ...(small ? [{ ...small, rank: "small", of: { picture: "smallImageUrl", caption: fields.smallCaption } } as const] : []),
     ],
     jumpAt: jumpAt ?? null,
-    of: { headline: fields.headline, body: fields.story },
+    of: { headline: fields.headline, body: fields.story, byline: fields.byline },
   };
   const secondary = words.sideStories.map(
     (side, index): Story => ({

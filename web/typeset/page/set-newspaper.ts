@@ -11,7 +11,7 @@ import { type Onward, setFrontPage } from "./layouts/front/front-page.ts";
 import { planFront } from "./layouts/front/front-plan.ts";
 import { shapeOf } from "./layouts/front/layout-decisions.ts";
 import { type InsidePage, setInsidePage } from "./layouts/inside/inside-page.ts";
-import type { InsideStory } from "./layouts/inside/inside-story.ts";
+import { insideStory } from "./layouts/inside/inside-story.ts";
 import type { Refer } from "./masthead/ears.ts";
 import type { GoesOn } from "./parts/jump-line.ts";
 import { readSources } from "./read-sources.ts";
@@ -105,8 +105,8 @@ function restOfLead({ lead }: LayoutContext, rest: readonly StoryBlock[]): Story
 /** The text the front page has no room for, on as many pages as it takes. */
 function setInsidePages(context: LayoutContext, front: Front): InsidePage[] {
   let stories = [
-    ...(front.rest.length > 0 ? [insideStory(context.lead, front.rest, front.isBegun)] : []),
-    ...front.leftover.map(({ story, text, goesOn }) => insideStory(story, storyBlocks(text, story.of.body), goesOn)),
+    ...(front.rest.length > 0 ? [insideStory(context.lead, front.rest, front.isBegun ? 1 : null)] : []),
+    ...front.leftover.map(({ story, text, goesOn }) => insideStory(story, storyBlocks(text, story.of.body), goesOn ? 1 : null)),
   ];
   const small = pictureOf(context.lead, "small");
   let picture = front.hasSmallPicture ? undefined : small;
@@ -123,14 +123,6 @@ function setInsidePages(context: LayoutContext, front: Front): InsidePage[] {
   for (const { headline, blocks } of stories) warn(context, "overset", "expanded-content", `${headline}: ${blocks.length}`);
   return pages;
 }
-
-const insideStory = ({ index, headline, of }: Story, blocks: StoryBlock[], isBegun: boolean): InsideStory => ({
-  index,
-  headline,
-  of,
-  blocks,
-  from: isBegun ? 1 : null,
-});
 
 /** Jump lines of a page lead to where its stories go on, on the next. */
 function linkJumps(page: InsidePage, next: InsidePage): void {

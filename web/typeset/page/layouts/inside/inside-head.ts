@@ -1,10 +1,13 @@
 import { fitHeadline } from "../../../copyfit/fit-headline.ts";
+import { type FittedWords, fitWords } from "../../../copyfit/fit-words.ts";
 import { withStop } from "../../../copyfit/head-block.ts";
+import type { StoryPicture } from "../../../model/edition.ts";
 import { fillIn } from "../../../model/edition-words.ts";
 import type { Block } from "../../../model/scene.ts";
 import type { Role } from "../../../templates/faces.ts";
 import { casedFor } from "../../../text/script.ts";
 import { type LayoutContext, warn } from "../../context.ts";
+import { measureCaption, ratioOf, type SetCaption, setCaption, setPicture } from "../../parts/picture.ts";
 import type { SceneBuilder } from "../../scene-builder.ts";
 import type { InsideStory } from "./inside-story.ts";
 
@@ -17,9 +20,35 @@ export interface InsideHead {
   readonly lines: readonly { text: string; joins?: true | undefined; size: number; leading: number }[];
   /** "Continued from page 1", or null for a story that begins here. */
   readonly from: string | null;
+  /** Who wrote it, and the field of that. */
+  readonly byline: FittedWords & { of: string | undefined };
+  /** Under all of them. */
+  readonly picture: InsidePicture | null;
   readonly height: number;
   /** The full text, where words had to be left out. */
   readonly shortened: string | null;
+}
+
+/** A story's picture over all of its columns, with its caption. */
+interface InsidePicture {
+  readonly picture: StoryPicture;
+  readonly caption: SetCaption;
+  /** Without the caption. */
+  readonly height: number;
+}
+
+/** Height over width of a picture under its head, and the share of a page it takes at most. */
+const crop = { flattest: 0.42, steepest: 1.1, mostOfPage: 0.36 } as const;
+/** Between a picture's caption and the text. */
+const underPicture = 6;
+const captionLines = 3;
+
+function measurePicture(context: LayoutContext, picture: StoryPicture | undefined, width: number): InsidePicture | null {
+  if (!picture) return null;
+  const caption = measureCaption(context, picture, width, captionLines);
+  const most = context.height * crop.mostOfPage - caption.height;
+  const height = Math.min(most, width * Math.max(crop.flattest, Math.min(crop.steepest, ratioOf(picture))));
+  return { picture, caption, height };
 }
 
 /** Height under a head for the dash that separates it from its text. */
@@ -58,14 +87,22 @@ export function measureInsideHead(context: LayoutContext, story: InsideStory, wi
   const share = role.leading / role.size;
   const lines = set.lines.map((line) => ({ text: line.text, joins: line.joins, size: line.size, leading: line.size * share }));
   const from = story.from === null ? null : fillIn(words.page.continuedFrom, { page: context.numeral(story.from) });
-  const height = lines.reduce((sum, line) => sum + line.leading, 0) + (from === null ? 0 : context.faces.jump.leading + jumpAir);
+  const byline = { ...fitWords(context, story.byline, context.faces.byline, width, { most: 1, more: 2 }), of: story.of.byline };
+  const picture = measurePicture(context, story.pictures[0], width);
+  const height =
+    lines.reduce((sum, line) => sum + line.leading, 0) +
+    (from === null ? 0 : context.faces.jump.leading + jumpAir) +
+    byline.lines.length * byline.role.leading;
+  const under = picture ? picture.height + picture.caption.height + underPicture : 0;
   return {
     block: lead ? "expanded-title" : "side-stories",
     of: story.of.headline,
     role,
     lines,
     from,
-    height: height === 0 ? 0 : height + dashRoomOf(context),
+    byline,
+    picture,
+    height: (height === 0 ? 0 : height + dashRoomOf(context)) + under,
     shortened: set.shortened ? story.headline : null,
   };
 }
@@ -96,7 +133,17 @@ export function setInsideHead(
     builder.run("jump", head.from, faces.jump, at.x, y + faces.jump.leading * 0.8, at.width, { align: heads.align });
     y += faces.jump.leading;
   }
-  const room = dashRoomOf(context) + at.air;
-  builder.dash(head.block, heads.dash, heads.align, at.x, y + room * 0.46, at.width);
-  return y + room;
+  const { byline, picture } = head;
+  for (const { text, joins } of byline.lines) {
+    const options = { align: heads.align, least: 0.8, joins, of: byline.of } as const;
+    builder.run("byline", text, byline.role, at.x, y + byline.role.leading * 0.78, at.width, options);
+    y += byline.role.leading;
+  }
+  const room = y === at.top ? at.air : dashRoomOf(context) + at.air;
+  if (y > at.top) builder.dash(head.block, heads.dash, heads.align, at.x, y + room * 0.46, at.width);
+  y += room;
+  if (!picture) return y;
+  setPicture(context, builder, head.block, picture.picture, { x: at.x, y, width: at.width, height: picture.height });
+  setCaption(context, builder, picture.caption, at.x, y + picture.height, at.width);
+  return y + picture.height + picture.caption.height + underPicture;
 }

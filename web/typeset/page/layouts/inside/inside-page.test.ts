@@ -4,15 +4,16 @@ import { storyBlocks } from "../../../columns/story-blocks.ts";
 import { editionOf, pictureOf, type Story } from "../../../model/edition.ts";
 import type { NewspaperToSet } from "../../../model/newspaper.ts";
 import type { Frame, PageScene } from "../../../model/scene.ts";
-import { templateOf } from "../../../templates/templates.ts";
+import { templateOf, templates } from "../../../templates/templates.ts";
 import { mixedNewspaper } from "../../../testing/mixed-newspapers.test-data.ts";
+import { geometryErrors } from "../../../testing/proof-geometry.test-data.ts";
 import { proofread } from "../../../testing/proofread.test-data.ts";
 import { newspaperFrom, toolsOf } from "../../../testing/sample-newspapers.test-data.ts";
 import { openContext } from "../../context.ts";
 import { gridOf } from "../../grid.ts";
 import { setNewspaper } from "../../set-newspaper.ts";
 import { setInsidePage } from "./inside-page.ts";
-import type { InsideStory } from "./inside-story.ts";
+import { type InsideStory, insideStory } from "./inside-story.ts";
 
 const files = { en: "en-tide-mill-feature", de: "de-hochwasserschutz", ja: "ja-shima-no-ferry", ar: "ar-iyadat-alraseef" } as const;
 type Language = keyof typeof files;
@@ -25,17 +26,23 @@ async function contextOf(paper: NewspaperToSet) {
 }
 
 const sideOf = (paper: NewspaperToSet, index: number): InsideStory => {
-  const { headline, body, of } = editionOf(paper).secondary[index] as Story;
-  return { index, headline, of, blocks: storyBlocks(body), from: null };
+  const story = editionOf(paper).secondary[index] as Story;
+  return insideStory(story, storyBlocks(story.body), null);
 };
 
-const leadOf = (paper: NewspaperToSet, paragraphs: number): InsideStory => ({
-  index: null,
-  headline: paper.title,
-  of: editionOf(paper).lead.of,
-  blocks: storyBlocks(paper.content).slice(-paragraphs),
-  from: 1,
-});
+const leadOf = (paper: NewspaperToSet, paragraphs: number): InsideStory => {
+  const { lead } = editionOf(paper);
+  return insideStory({ ...lead, headline: paper.title }, storyBlocks(paper.content).slice(-paragraphs), 1);
+};
+
+const photograph = {
+  src: "/api/images/own",
+  width: 900,
+  height: 600,
+  alt: "",
+  rank: "main",
+  of: { picture: "imageUrl", caption: "imageCaption" },
+} as const;
 
 const lowest = (frames: readonly Frame[]) => Math.max(...frames.map(({ foot }) => foot));
 const textsOf = (page: PageScene) => page.items.flatMap((item) => (item.kind === "text" ? [item] : []));
@@ -153,3 +160,44 @@ test("heads beside each other begin at one height", async () => {
   expect(heights.filter(({ heads }) => heads > 1).length).toBeGreaterThan(2);
   for (const { apart } of heights) expect(apart).toBeLessThan(0.5);
 });
+
+for (const language of ["en", "de", "ja", "ar", "hi"] as const) {
+  test(`stories with bylines and pictures of their own are packed whole, each under its head: ${language}`, async () => {
+    const tools = await toolsOf(language);
+    for (const [turn, { id: templateId }] of sampled(`stories ${language}`, [...templates]).entries()) {
+      const paper = { ...mixedNewspaper(language, turn + 40), templateId };
+      const context = openContext(paper, templateOf(templateId), tools);
+      const bylines = ["Ada Byron", "", "Noor", "Li"];
+      let stories = context.secondary.slice(0, 4).flatMap((story, at) => {
+        const pictures = at % 2 === 1 ? [] : [{ ...photograph, width: at === 0 ? 900 : 500, caption: story.headline }];
+        return story.body === "" ? [] : [insideStory({ ...story, byline: bylines[at] ?? "", pictures }, storyBlocks(story.body), null)];
+      });
+      const wanted = stories.map(({ headline, byline, pictures, blocks }) => ({ headline, byline, pictures, blocks }));
+      const pages: PageScene[] = [];
+      while (stories.length > 0 && pages.length < 9) {
+        const page = setInsidePage(context, stories, 1, pages.length + 2, undefined);
+        pages.push(page.scene);
+        stories = page.rest;
+      }
+      expect(stories, templateId).toEqual([]);
+      expect(geometryErrors({ pages, warnings: [] }, tools.measurer), templateId).toEqual([]);
+      const set = pages.flatMap(textsOf);
+      const printed = (role: string) => set.filter((item) => item.role === role);
+      const letters = (texts: readonly { text: string }[]) =>
+        texts
+          .map(({ text }) => text)
+          .join("")
+          .replace(/[\s\p{P}\p{Cf}ـ]/gu, "").length;
+      const text = wanted.flatMap(({ blocks }) => blocks);
+      expect(letters([...printed("body"), ...printed("subhead")]), templateId).toBe(letters(text));
+      expect(
+        printed("byline")
+          .map(({ text }) => text.toLowerCase())
+          .sort(),
+        templateId,
+      ).toEqual(wanted.flatMap(({ byline }) => byline.toLowerCase() || []).sort());
+      const pictures = pages.flatMap(({ items }) => items.filter(({ kind }) => kind === "picture"));
+      expect(pictures.length, templateId).toBe(wanted.flatMap((story) => story.pictures).length);
+    }
+  });
+}

@@ -14,7 +14,7 @@ import { planOnce } from "./inside-memory.ts";
 import { pictureRowHeight, placeInsidePicture, setInsidePicture } from "./inside-picture.ts";
 import { planInside } from "./inside-plan.ts";
 import { overHeads, setThread, topSlacks } from "./inside-setting.ts";
-import type { InsideStory } from "./inside-story.ts";
+import { continuedFrom, type InsideStory } from "./inside-story.ts";
 
 const { largerSides } = costs.inside;
 
@@ -64,7 +64,7 @@ export function setInsidePage(
       const set = setArea(context, builder, row, area, { top: y, over }, jump);
       frames.push(...set.frames);
       made.starts.push(...set.starts);
-      made.rest.push(...set.rest.map((story) => ({ ...story, from: set.wasCut(story) ? page : story.from })));
+      made.rest.push(...set.rest.map((story) => (set.wasCut(story) ? continuedFrom(story, page) : story)));
       for (const story of set.rest.filter(set.wasCut))
         if (set.jump !== null) made.onward.push({ index: story.index, block: blockOf(story), text: jump, item: set.jump });
       const id = area.filled.thread.parts[0]?.story.index === null ? "expanded-content" : "side-stories";
