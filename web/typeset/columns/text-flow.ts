@@ -107,7 +107,7 @@ function breakBlock(context: LayoutContext, block: StoryBlock, type: StoryType, 
   if (block.onward) return { ...base, measured: null };
   if (block.subhead) {
     const cased = casedFor(block.text, subhead.caps, context.language);
-    return { ...base, measured: null, headLines: balancedLines(cased, context.style(subhead), width, 3, context.tools) };
+    return { ...base, measured: null, headLines: balancedLines(cased, context.style(subhead), width, 3, context.tools).lines };
   }
   const drop = dropped ? dropCapOf(context, block.text, body, width) : null;
   const text = drop ? block.text.slice(drop.letter.length).trimStart() : block.text;

@@ -3,15 +3,12 @@ import type { LayoutContext } from "../page/context.ts";
 import type { RunOptions, SceneBuilder } from "../page/scene-builder.ts";
 import type { Role } from "../templates/faces.ts";
 import { casedFor } from "../text/script.ts";
-import { balanceLines } from "./fit-headline.ts";
+import { type BrokenText, balancedLines } from "./fit-headline.ts";
 
 /** Lines of one role at one size, broken for a width. */
-export interface FittedBlock {
+export interface FittedBlock extends BrokenText {
   role: Role;
-  lines: string[];
   height: number;
-  /** True when words were left out. */
-  shortened: boolean;
 }
 
 const step = 0.96;
@@ -41,9 +38,8 @@ export function fitBlock(context: LayoutContext, text: string, role: Role, width
   const countAt = (size: number) => Math.max(1, Math.min(lines, Math.floor(height / (size * share) + 1e-6)));
   const at = (size: number): FittedBlock => {
     const sized: Role = { ...role, size, leading: size * share, caps: false };
-    const broken = cased === "" ? [] : balanceLines(cased, context.style(sized), room, countAt(size), context.tools);
-    const shortened = (broken.at(-1)?.endsWith("…") ?? false) && !cased.endsWith("…");
-    return { role: sized, lines: broken, height: broken.length * sized.leading, shortened };
+    const broken = balancedLines(cased, context.style(sized), room, countAt(size), context.tools);
+    return { role: sized, ...broken, height: broken.lines.length * sized.leading };
   };
   // Breaking a long text is dear: a size is tried only when the text's length lets it fit.
   const mayFit = (size: number) => natural * size <= room * countAt(size) * 1.02 && size * share <= height + 1e-6;
@@ -79,8 +75,9 @@ export function setBlock(
   width: number,
   options: Pick<RunOptions, "align" | "color" | "role" | "of"> = {},
 ): number {
-  lines.forEach((line, index) => {
-    builder.run(block, line, role, x, top + index * role.leading + ascentOf(role), width, { align: "center", least: 0.85, ...options });
+  lines.forEach(({ text, joins }, index) => {
+    const baseline = top + index * role.leading + ascentOf(role);
+    builder.run(block, text, role, x, baseline, width, { align: "center", least: 0.85, joins, ...options });
   });
   return top + lines.length * role.leading;
 }

@@ -3,7 +3,7 @@ import { nodeMeasurer } from "../../render/fonts/node-fonts.ts";
 import { fakeMeasurer } from "../testing/fake-measurer.ts";
 import { randomOf, randomParagraph } from "../testing/random-text.ts";
 import type { Tools } from "../text/paragraph.ts";
-import { balanceLines, fitHeadline, type HeadlineOptions } from "./fit-headline.ts";
+import { balancedLines, fitHeadline, type HeadlineOptions } from "./fit-headline.ts";
 
 const tools: Tools = { measurer: fakeMeasurer, hyphenate: (word) => [word] };
 const banner: HeadlineOptions = { lines: 2, minSize: 20, maxSize: 36 };
@@ -78,7 +78,9 @@ test("a Japanese head breaks after a phrase, not within a word", () => {
 });
 
 test("a side head has lines of about one length, none with a single short word at its end", () => {
-  const lines = balanceLines("Frost comes early to the orchards of the valley", { ...english, size: 10 }, 120, 4, tools);
+  const lines = balancedLines("Frost comes early to the orchards of the valley", { ...english, size: 10 }, 120, 4, tools).lines.map(
+    ({ text }) => text,
+  );
   const widths = lines.map((line) => fakeMeasurer.width(line, "", "en") * 10);
   expect(Math.max(...widths)).toBeLessThanOrEqual(120);
   expect(Math.min(...widths)).toBeGreaterThan(60);
@@ -86,12 +88,16 @@ test("a side head has lines of about one length, none with a single short word a
 });
 
 test("a deck longer than its lines ends with an ellipsis at a word", () => {
-  const lines = balanceLines("one two three four five six seven eight nine ten eleven twelve", { ...english, size: 10 }, 80, 2, tools);
-  expect(lines).toHaveLength(2);
-  expect(lines.at(-1)).toMatch(/\w…$/);
+  const style = { ...english, size: 10 };
+  const { lines, shortened } = balancedLines("one two three four five six seven eight nine ten eleven twelve", style, 80, 2, tools);
+  expect([lines.length, shortened]).toEqual([2, true]);
+  expect(lines.at(-1)?.text).toMatch(/\w…$/);
+  // A text may end with an ellipsis of its own, and lose words all the same.
+  expect(balancedLines("one two three four five six seven eight nine ten eleven …", style, 80, 2, tools).shortened).toBe(true);
+  expect(balancedLines("one two …", style, 80, 2, tools).shortened).toBe(false);
 });
 
 test("an empty head has no lines", () => {
   expect(fitHeadline(" \u0000 ", english, 450, banner, tools)).toEqual({ lines: [], size: 0, shortened: false });
-  expect(balanceLines("", { ...english, size: 10 }, 100, 3, tools)).toEqual([]);
+  expect(balancedLines("", { ...english, size: 10 }, 100, 3, tools)).toEqual({ lines: [], shortened: false });
 });

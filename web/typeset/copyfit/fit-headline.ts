@@ -25,6 +25,13 @@ export interface BrokenLine {
   joins?: true;
 }
 
+/** A short text in lines. */
+export interface BrokenText {
+  lines: BrokenLine[];
+  /** True when words were left out; the last line then ends with an ellipsis. */
+  shortened: boolean;
+}
+
 /** One line of a head as it is set. */
 export interface HeadlineLine extends BrokenLine {
   /** Points. */
@@ -84,27 +91,22 @@ function fitted(text: string, style: Face, width: number, options: HeadlineOptio
  * Breaks a short text (side head, deck, caption) into as few lines as hold it at `style.size`, all about as wide, never hyphenated.
  * Beyond `maxLines` it is cut at a word and ends with an ellipsis.
  */
-export function balanceLines(text: string, style: TextStyle, width: number, maxLines: number, tools: Tools): string[] {
-  return balancedLines(text, style, width, maxLines, tools).map((line) => line.text);
-}
-
-/** The same lines for a text that is read whole: each says whether it and the next are one word. */
-export function balancedLines(text: string, style: TextStyle, width: number, maxLines: number, tools: Tools): BrokenLine[] {
+export function balancedLines(text: string, style: TextStyle, width: number, maxLines: number, tools: Tools): BrokenText {
   const key = [text, style.font, style.language, style.size, width, maxLines].join("|");
   return recalled(tools.measurer, key, () => balance(text, style, width, maxLines, tools));
 }
 
-function balance(text: string, style: TextStyle, width: number, maxLines: number, tools: Tools): BrokenLine[] {
+function balance(text: string, style: TextStyle, width: number, maxLines: number, tools: Tools): BrokenText {
   const head = new Head(style, { lines: 1, minSize: style.size, maxSize: style.size }, tools);
   const whole = head.shape(text);
-  if (whole.text === "") return [];
+  if (whole.text === "") return { lines: [], shortened: false };
   const fits = (lines: BrokenLine[]) => head.commonSize(lines, width) >= style.size - 1e-6;
   const least = Math.max(1, Math.ceil((whole.width * style.size) / width - 1e-6));
   for (let count = least; count <= maxLines; count++) {
     const lines = head.divide(whole, count);
-    if (fits(lines)) return lines;
+    if (fits(lines)) return { lines, shortened: false };
   }
-  return head.shorten(whole, width, Math.max(1, maxLines));
+  return { lines: head.shorten(whole, width, Math.max(1, maxLines)), shortened: true };
 }
 
 class Head {

@@ -1,12 +1,11 @@
 import type { LayoutContext } from "../page/context.ts";
 import type { Role } from "../templates/faces.ts";
 import { sentenceEnds } from "../text/sentence-ends.ts";
-import { type BrokenLine, balancedLines } from "./fit-headline.ts";
+import { type BrokenText, balancedLines } from "./fit-headline.ts";
 
 /** A short text in balanced lines of a role that may have become smaller for it. */
-export interface FittedWords {
+export interface FittedWords extends BrokenText {
   role: Role;
-  lines: BrokenLine[];
 }
 
 /** How a short text may give way, in this order: smaller type, more lines. */
@@ -20,10 +19,6 @@ export interface Give {
 }
 
 const usualScales = [1, 0.95, 0.9, 0.85, 0.8] as const;
-
-/** True where lines of a text end with an ellipsis that is not its own: words were left out. */
-export const isCut = (lines: readonly BrokenLine[], text: string): boolean =>
-  lines.length > 0 && (lines.at(-1)?.text.endsWith("…") ?? false) !== text.trim().endsWith("…");
 
 /** The same role in another size. */
 export const sized = (role: Role, scale: number): Role =>
@@ -47,14 +42,15 @@ export function fitWords(
   const whole = (words: string): FittedWords | undefined => {
     const tries = [...scales.map((scale) => [scale, most] as const), ...(more > 0 ? [[smallest, most + more] as const] : [])];
     for (const [scale, count] of tries) {
-      const lines = linesAt(words, scale, count);
-      if (!isCut(lines, words)) return { role: sized(role, scale), lines };
+      const broken = linesAt(words, scale, count);
+      if (!broken.shortened) return { role: sized(role, scale), ...broken };
     }
     return undefined;
   };
+  if (text.trim() === "") return { role, lines: [], shortened: false };
   for (const end of [text.length, ...sentenceEnds(text).reverse()]) {
     const fitted = whole(text.slice(0, end).trim());
     if (fitted) return fitted;
   }
-  return { role: sized(role, smallest), lines: linesAt(text, smallest, most + more) };
+  return { role: sized(role, smallest), ...linesAt(text, smallest, most + more) };
 }

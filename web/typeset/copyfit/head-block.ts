@@ -82,8 +82,7 @@ export function measureHead(context: LayoutContext, builder: SceneBuilder, part:
 function kickerLines(context: LayoutContext, builder: SceneBuilder, width: number): FittedWords {
   const { kicker } = context.lead;
   const role = context.faces.kicker;
-  const text = builder.cased(kicker, role);
-  return text === "" ? { role, lines: [] } : fitWords(context, text, role, width, { most: 1, more: 1 });
+  return fitWords(context, builder.cased(kicker, role), role, width, { most: 1, more: 1 });
 }
 
 /** How much smaller the deck may become beside the kicker. */
@@ -97,9 +96,7 @@ function summaryBeside(context: LayoutContext, builder: SceneBuilder, kicker: re
 }
 
 function waistLines(context: LayoutContext, width: number): FittedWords {
-  const deck = context.lead.deck;
-  const role = context.faces.deckThird;
-  return deck === "" ? { role, lines: [] } : fitWords(context, deck, role, width, { most: 2, more: 1 });
+  return fitWords(context, context.lead.deck, context.faces.deckThird, width, { most: 2, more: 1 });
 }
 
 /** How much good breaks count: most where they cannot be told from bad ones by an article or a preposition. */

@@ -4,6 +4,7 @@ import type { Area, SceneBuilder } from "../page/scene-builder.ts";
 import type { HeadPart } from "../templates/skeleton.ts";
 import { scriptOf } from "../text/script.ts";
 import { type FittedBlock, fitBlock, setBlock } from "./fit-block.ts";
+import type { BrokenLine } from "./fit-headline.ts";
 import { headlineOf } from "./head-block.ts";
 
 /** A headline fitted to a narrow page in its template's manner, with the label over it. */
@@ -68,8 +69,8 @@ function withWholeQuotations(context: LayoutContext, title: string, width: numbe
 }
 
 /** True when a line opens a quotation that ends in another. */
-function opensQuotation(line: string): boolean {
-  const count = (signs: RegExp) => line.match(signs)?.length ?? 0;
+function opensQuotation({ text }: BrokenLine): boolean {
+  const count = (signs: RegExp) => text.match(signs)?.length ?? 0;
   return count(/[「『（“《〈]/g) > count(/[」』）”》〉]/g);
 }
 
@@ -80,7 +81,7 @@ export function setNarrowHead(
   { part, kicker, block }: NarrowHead,
   area: Pick<Area, "x" | "y" | "width">,
 ): number {
-  if (block.shortened) warn(context, "shortened", "expanded-title", block.lines.join(" "));
+  if (block.shortened) warn(context, "shortened", "expanded-title", headlineOf(context));
   // A head spread over a page is set like its decks where it is not.
   const align = part.align === "spread" ? context.template.manner.decks.align : part.align;
   let y = area.y;

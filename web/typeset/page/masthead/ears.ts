@@ -1,4 +1,4 @@
-import { balanceLines } from "../../copyfit/fit-headline.ts";
+import { balancedLines } from "../../copyfit/fit-headline.ts";
 import { fillIn } from "../../model/edition-words.ts";
 import { earField, fields } from "../../model/fields.ts";
 import type { LayoutContext } from "../context.ts";
@@ -30,7 +30,7 @@ export interface Refer {
 const mostLines = 4;
 
 function earLines(context: LayoutContext, words: string, width: number, of?: string, most = mostLines): EarLine[] {
-  return balanceLines(words, context.style(context.faces.earText), width, most, context.tools).map((text) => ({ text, of }));
+  return balancedLines(words, context.style(context.faces.earText), width, most, context.tools).lines.map(({ text }) => ({ text, of }));
 }
 
 /** A user's own words: what stands before a line break is the title. */

@@ -100,7 +100,7 @@ const leastText = 0.5;
 function cutText(context: LayoutContext, text: string, slots: readonly Slot[], role: Role, width: number, least: number): string {
   warn(context, "shortened", blockOf(slots), text);
   const size = role.size * least;
-  return fitBlock(context, text, role, width, { most: size, least: size, lines: 1 }).lines[0] ?? "";
+  return fitBlock(context, text, role, width, { most: size, least: size, lines: 1 }).lines[0]?.text ?? "";
 }
 
 function setText(context: LayoutContext, builder: SceneBuilder, element: TextElement, y: number, color: string, edition: Edition): void {

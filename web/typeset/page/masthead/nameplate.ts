@@ -1,4 +1,4 @@
-import { balanceLines, fitHeadline } from "../../copyfit/fit-headline.ts";
+import { balancedLines, fitHeadline } from "../../copyfit/fit-headline.ts";
 import { fields } from "../../model/fields.ts";
 import type { Role } from "../../templates/faces.ts";
 import type { NameElement } from "../../templates/furniture.ts";
@@ -219,7 +219,14 @@ function turnedName(context: LayoutContext, builder: SceneBuilder, name: string,
     const longest = Math.max(...lines.map((line) => builder.widthOf(line, role))) / role.size;
     return { lines, size: Math.min(role.size, (width * 0.86) / (1 + (lines.length - 1) * turnedLeading), (height * 0.94) / longest) };
   };
-  const halves = balanceLines(text, context.style({ ...role, size: 1 }), builder.widthOf(text, role, 1) * 0.62, 2, context.tools);
+  const { lines: broken } = balancedLines(
+    text,
+    context.style({ ...role, size: 1 }),
+    builder.widthOf(text, role, 1) * 0.62,
+    2,
+    context.tools,
+  );
+  const halves = broken.map((line) => line.text);
   const [one, two] = [at([text]), at(halves)];
   return halves.length === 2 && halves.join(" ") === text && two.size > one.size ? two : one;
 }

@@ -1,5 +1,5 @@
 import { ascentOf, fitBlock, setBlock } from "../../copyfit/fit-block.ts";
-import { balanceLines } from "../../copyfit/fit-headline.ts";
+import { balancedLines } from "../../copyfit/fit-headline.ts";
 import { fillIn } from "../../model/edition-words.ts";
 import { earField, fields } from "../../model/fields.ts";
 import type { BoxItem } from "../../model/scene.ts";
@@ -158,7 +158,7 @@ function setNameLayer(
     return setBlock(builder, "masthead", two, left, y + air, measure, { align: alignOf(context), color, of: fields.name }) + air * 0.5;
   const padding = place.brief ? 1.5 : 5;
   const height = two.height + 1.5 * air + 2 * padding;
-  const width = Math.min(measure - 20, Math.max(...two.lines.map((line) => builder.widthOf(line, two.role)), 0) + 16);
+  const width = Math.min(measure - 20, Math.max(...two.lines.map((line) => builder.widthOf(line.text, two.role)), 0) + 16);
   const around = place.brief ? 3 : 5;
   const panel = height + 2 * around;
   const box = { x: left + (measure - width) / 2, y: y + 2 + around, width, height };
@@ -178,13 +178,14 @@ function setEars(context: LayoutContext, builder: SceneBuilder, { left, measure 
   const role = context.faces.earText;
   const width = measure / 2 - 6;
   const ears = context.newspaper.folio.ears.map((ear) => ear.replace(/\s*\n\s*/g, " ").trim());
-  const lines = ears.map((ear) => balanceLines(ear, context.style(role), width, 6, context.tools));
+  const lines = ears.map((ear) => balancedLines(ear, context.style(role), width, 6, context.tools).lines);
   const rows = Math.max(...lines.map(({ length }) => length));
   lines.forEach((ear, side) => {
-    ear.forEach((line, row) => {
+    ear.forEach(({ text, joins }, row) => {
       const x = left + (side === 0 ? 0 : measure - width);
-      builder.run("ears", line, role, x, y + row * role.leading + role.size, width, {
+      builder.run("ears", text, role, x, y + row * role.leading + role.size, width, {
         align: side === 0 ? "start" : "end",
+        joins,
         of: earField(side),
       });
     });
@@ -230,7 +231,7 @@ function setDay(
   if (text === "") return y;
   const block = fitBlock(context, text, role, measure, { most: role.size, least: role.size * 0.7, lines: 1 });
   if (block.shortened) warn(context, "shortened", "folio", text);
-  builder.run("folio", block.lines[0] ?? "", block.role, left, y + ascentOf(role), measure, {
+  builder.run("folio", block.lines[0]?.text ?? "", block.role, left, y + ascentOf(role), measure, {
     align: alignOf(context),
     least: 0.7,
     color,

@@ -36,13 +36,17 @@ export function setInsideFolio(context: LayoutContext, builder: SceneBuilder, pa
   const middle = newspaper.newspaperName;
   const least = 0.6;
   const day = fitBlock(context, placeAndDate(context), role, grid.width * 0.4, { most: role.size, least: role.size * least, lines: 1 });
-  const end = day.lines[0] ?? "";
+  const end = day.lines[0]?.text ?? "";
   const taken = Math.min(grid.width * 0.4, builder.widthOf(end, day.role));
   const sides = Math.max(builder.widthOf(start, role), taken);
   builder.run("folio", start, role, grid.left, baseline, grid.width / 3, { least, color });
   const room = grid.width - 2 * (sides + 6);
   const name = fitBlock(context, middle, role, room, { most: role.size, least: role.size * least, lines: 1 });
-  builder.run("folio", name.lines[0] ?? "", name.role, grid.left + sides + 6, baseline, room, { align: "center", color, of: fields.name });
+  builder.run("folio", name.lines[0]?.text ?? "", name.role, grid.left + sides + 6, baseline, room, {
+    align: "center",
+    color,
+    of: fields.name,
+  });
   builder.run("folio", end, day.role, grid.left, baseline, grid.width, { align: "end", color, of: fields.date });
   let y = baseline + folio.air + (inside.ground ? 4 : 0);
   for (const weight of inside.rules) {

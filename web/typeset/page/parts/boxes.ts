@@ -1,4 +1,4 @@
-import { type BrokenLine, balancedLines, balanceLines } from "../../copyfit/fit-headline.ts";
+import { type BrokenLine, balancedLines } from "../../copyfit/fit-headline.ts";
 import { fields } from "../../model/fields.ts";
 import type { Block } from "../../model/scene.ts";
 import type { Role } from "../../templates/faces.ts";
@@ -77,34 +77,34 @@ function rowsWithin(rows: BoxRow[], height: number, leading: number): BoxRow[] {
   });
 }
 
-/** A value too long to stand beside its label stands on the line under it. */
-function rowOf(context: LayoutContext, builder: SceneBuilder, label: string, value: string, width: number): BoxRow {
-  const role = context.faces.boxText;
-  const inset = insetOf(context);
-  const room = width - 2 * inset - builder.widthOf(value, role) - 8;
-  const whole = balanceLines(label, context.style(role), width - 2 * inset, 1, context.tools);
-  if (room < Math.min(width * 0.3, builder.widthOf(label, role))) return { label: [...whole, ""], value };
-  return { label: balanceLines(label, context.style(role), room, 2, context.tools), value };
-}
-
 /** Most lines of an almanac's label: the Julian calendar's name in a column of Russian. */
 const mostLabel = 3;
 
-/** Rows of a table: a label that would lose letters beside its value stands over it. */
+/**
+ * A value too long to stand beside its label stands on the line under it. With `isTable` the value also stands there where the label would
+ * lose letters beside it.
+ */
+function rowOf(context: LayoutContext, builder: SceneBuilder, label: string, value: string, width: number, isTable = false): BoxRow {
+  const role = context.faces.boxText;
+  const whole = width - 2 * insetOf(context);
+  const room = whole - builder.widthOf(value, role) - 8;
+  const isApart = room < Math.min(width * 0.3, builder.widthOf(label, role));
+  const linesIn = (measure: number, most: number) => balancedLines(label, context.style(role), measure, most, context.tools);
+  const usual = isApart ? linesIn(whole, 1) : linesIn(room, 2);
+  const longer = usual.shortened && isTable ? linesIn(whole, mostLabel) : null;
+  const { lines } = longer?.shortened === false ? longer : usual;
+  const texts = lines.map(({ text }) => text);
+  return { label: isApart || lines !== usual.lines ? [...texts, ""] : texts, value };
+}
+
+/** Rows of a table. */
 export function tableRows(
   context: LayoutContext,
   builder: SceneBuilder,
   entries: readonly { label: string; value: string }[],
   width: number,
 ): BoxRow[] {
-  const style = context.style(context.faces.boxText);
-  return entries.map(({ label, value }) => {
-    const row = rowOf(context, builder, label, value, width);
-    const isCut = (lines: string[]) => lines.some((line) => line.endsWith("…")) && !label.endsWith("…");
-    if (!isCut(row.label)) return row;
-    const whole = balanceLines(label, style, width - 2 * insetOf(context), mostLabel, context.tools);
-    return isCut(whole) ? row : { label: [...whole, ""], value };
-  });
+  return entries.map(({ label, value }) => rowOf(context, builder, label, value, width, true));
 }
 
 /** The almanac's rows: computed, never invented. */
@@ -209,9 +209,9 @@ export function measureQuote(context: LayoutContext, width: number, scale = 1): 
   const text = quoted(quote, context.language);
   for (const share of [1, narrowQuote]) {
     const role: Role = { ...native, size: native.size * scale * share, leading: native.leading * scale * share };
-    const lines = balancedLines(text, context.style(role), width - 6, 9, context.tools);
+    const { lines, shortened } = balancedLines(text, context.style(role), width - 6, 9, context.tools);
     // Words left out would make it another quotation.
-    if (lines.at(-1)?.text.endsWith("…") === text.endsWith("…")) return { role, lines, height: lines.length * role.leading + quoteRoom };
+    if (!shortened) return { role, lines, height: lines.length * role.leading + quoteRoom };
   }
   return null;
 }

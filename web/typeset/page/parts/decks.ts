@@ -1,5 +1,5 @@
-import { type BrokenLine, balancedLines } from "../../copyfit/fit-headline.ts";
-import { fitWords, isCut } from "../../copyfit/fit-words.ts";
+import { balancedLines } from "../../copyfit/fit-headline.ts";
+import { type FittedWords, fitWords } from "../../copyfit/fit-words.ts";
 import { fields } from "../../model/fields.ts";
 import type { Faces, Role } from "../../templates/faces.ts";
 import { casedFor, scriptOf } from "../../text/script.ts";
@@ -8,9 +8,7 @@ import type { SceneBuilder } from "../scene-builder.ts";
 import { measureVerticalDecks, setVerticalDecks, type VerticalDecks, type VerticalText } from "./vertical-decks.ts";
 
 /** One centred part of a head: lines of one role. */
-interface HeadPart {
-  role: Role;
-  lines: BrokenLine[];
+interface HeadPart extends FittedWords {
   /** Field of its words. */
   of: string;
   /** The quotation among the decks. */
@@ -70,7 +68,7 @@ function firstDeck(context: LayoutContext, deck: string, role: Role, width: numb
   if (text === "") return [];
   const cased = casedFor(text, role.caps, context.language);
   const large = balancedLines(cased, context.style(role), width, mostDeckLines, context.tools);
-  if (!isCut(large, cased)) return [{ role, lines: large, of: fields.deck }];
+  if (!large.shortened) return [{ role, ...large, of: fields.deck }];
   // A sentence that breaks off says less than one that takes a line or two more.
   return [{ ...fitWords(context, cased, role, width, { most: 8, more: mostLines - 8, scales: deckScales }), of: fields.deck }];
 }

@@ -101,8 +101,9 @@ function headOf(
   let headLines: BrokenLine[] = [];
   for (const scale of head === "" ? [] : headScales) {
     headRole = { ...role, size: role.size * scale, leading: role.leading * scale };
-    headLines = balancedLines(cased, context.style(headRole), width, mostHeadLines, context.tools);
-    if (headLines.at(-1)?.text.endsWith("…") === cased.endsWith("…")) break;
+    const { lines, shortened } = balancedLines(cased, context.style(headRole), width, mostHeadLines, context.tools);
+    headLines = lines;
+    if (!shortened) break;
   }
   return { headRole, headLines, headHeight: headLines.length === 0 ? 0 : headLines.length * headRole.leading + dashRoomOf(context) };
 }

@@ -1,4 +1,4 @@
-import { balanceLines } from "../../copyfit/fit-headline.ts";
+import { type BrokenLine, balancedLines } from "../../copyfit/fit-headline.ts";
 import type { Role } from "../../templates/faces.ts";
 import type { TeasersElement } from "../../templates/furniture.ts";
 import { sentenceEnds } from "../../text/sentence-ends.ts";
@@ -26,8 +26,8 @@ interface Teaser {
 
 interface SetTeaser {
   of: Teaser["of"];
-  heads: string[];
-  texts: string[];
+  heads: BrokenLine[];
+  texts: BrokenLine[];
   page: number;
 }
 
@@ -57,12 +57,12 @@ export function setTeasers(
     const fill = element.bars?.[index % element.bars.length];
     if (fill) builder.box("whats-inside", { x, y, width, height: bar.weight }, { fill: context.paint(fill) });
     let at = y + over;
-    for (const line of heads) {
-      builder.run("whats-inside", line, head, x, at + head.leading * 0.78, width, { color, least: 0.8, of: of?.head });
+    for (const { text: words, joins } of heads) {
+      builder.run("whats-inside", words, head, x, at + head.leading * 0.78, width, { color, least: 0.8, joins, of: of?.head });
       at += head.leading;
     }
-    for (const line of texts) {
-      builder.run("whats-inside", line, text, x, at + text.leading * 0.78, width, { color, least: 0.8, of: of?.sentence });
+    for (const { text: words, joins } of texts) {
+      builder.run("whats-inside", words, text, x, at + text.leading * 0.78, width, { color, least: 0.8, joins, of: of?.sentence });
       at += text.leading;
     }
     if (page > 1) setBadge(context, builder, element, text, { x, y: y + over + rows + 2, height: badgeHeight }, page);
@@ -98,11 +98,10 @@ function firstSentence(content: string): string {
 function breakTeaser(context: LayoutContext, { of, head, sentence, page }: Teaser, width: number, room: number): SetTeaser {
   const { teaserHead, teaserText } = context.faces;
   const most = Math.max(1, Math.min(2, Math.floor(room / teaserHead.leading)));
-  const heads = balanceLines(head, context.style(teaserHead), width, most, context.tools);
+  const heads = balancedLines(head, context.style(teaserHead), width, most, context.tools).lines;
   const left = Math.min(2, Math.floor((room - heads.length * teaserHead.leading + 1) / teaserText.leading));
-  const texts = left > 0 && sentence !== "" ? balanceLines(sentence, context.style(teaserText), width, left, context.tools) : [];
-  const isWhole = !texts.at(-1)?.endsWith("…") || sentence.endsWith("…");
-  return { of, heads, texts: isWhole ? texts : [], page };
+  const told = balancedLines(left > 0 ? sentence : "", context.style(teaserText), width, left, context.tools);
+  return { of, heads, texts: told.shortened ? [] : told.lines, page };
 }
 
 function setBadge(

@@ -1,4 +1,4 @@
-import { balanceLines } from "../../copyfit/fit-headline.ts";
+import { balancedLines } from "../../copyfit/fit-headline.ts";
 import type { Role } from "../../templates/faces.ts";
 import type { Paint } from "../../templates/furniture.ts";
 import { setVertical, type VerticalLine, verticalLine } from "../../text/vertical-text.ts";
@@ -46,9 +46,9 @@ const pitch = { line: 1.16, gap: 7 };
 function linesAt(context: LayoutContext, { text, role, most }: VerticalText, size: number, height: number): VerticalLine[] | null {
   // What runs down the page takes a little more room than what it takes across, where it has words of Latin letters.
   for (const share of [1, 0.88]) {
-    const lines = balanceLines(text, context.style(role, size), height * share, most + 1, context.tools);
-    if (lines.length > most || lines.at(-1)?.endsWith("…") !== text.endsWith("…")) continue;
-    const upright = lines.map((line) => verticalLine(context, line, role));
+    const { lines, shortened } = balancedLines(text, context.style(role, size), height * share, most, context.tools);
+    if (shortened) continue;
+    const upright = lines.map((line) => verticalLine(context, line.text, role));
     if (upright.every(({ length }) => length * size <= height + 0.01)) return upright;
   }
   return null;

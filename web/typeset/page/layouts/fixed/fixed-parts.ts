@@ -91,15 +91,11 @@ export function planFixedDecks(context: LayoutContext, area: Area, isBylineApart
       const decks = measureDecks(context, area.width, holds.includes("quote"), holds, scale);
       if (decks.height === 0 || decks.height > area.height + 0.5) continue;
       // A sentence that breaks off is worth less than a whole one in smaller type.
-      if (!isCut(context, decks) || (isLast && scale === scales.at(-1))) return { decks, hasQuote: holds.includes("quote") };
+      if (decks.decks.every(({ shortened }) => !shortened) || (isLast && scale === scales.at(-1)))
+        return { decks, hasQuote: holds.includes("quote") };
     }
   }
   return null;
-}
-
-function isCut({ lead }: LayoutContext, { decks }: Decks): boolean {
-  const ownDots = [lead.deck, lead.quote].some((text) => text.endsWith("…"));
-  return !ownDots && decks.some(({ lines }) => lines.at(-1)?.text.endsWith("…"));
 }
 
 /** Sets decks in their box, the air between them. */
