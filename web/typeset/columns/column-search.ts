@@ -19,7 +19,7 @@ interface Ways {
 const unreached = Number.POSITIVE_INFINITY;
 
 /** Room for a search, kept from one to the next: a front page makes hundreds, and nothing of one outlives it. */
-class Desk {
+class Scratch {
   #size = 0;
   #before: Ways = { demerits: new Float64Array(0), least: 0, most: -1 };
   #after: Ways = { demerits: new Float64Array(0), least: 0, most: -1 };
@@ -48,7 +48,7 @@ class Desk {
   }
 }
 
-const desk = new Desk();
+const scratch = new Scratch();
 /** Columns one paragraph ends without a hyphen. */
 const mostRebroken = 4;
 /** An article that is one paragraph has so many breakings that a page of it would take seconds: it ends fewer columns so. */
@@ -74,8 +74,8 @@ export class FillSearch {
   constructor(task: Task) {
     this.#task = task;
     this.#size = task.total + 1;
-    desk.open(task.paragraphs.length, this.#size);
-    this.#ways = desk.fresh();
+    scratch.open(task.paragraphs.length, this.#size);
+    this.#ways = scratch.fresh();
   }
 
   /** The cheapest path: all text set and the frames full if that can be, then frames full (only with `jump`), then the least empty room. */
@@ -87,7 +87,7 @@ export class FillSearch {
     known.most = 0;
     for (this.#index = 0; this.#index < paragraphs.length; this.#index++) {
       const paragraph = paragraphs[this.#index] as ParagraphToFill;
-      this.#ways = desk.fresh();
+      this.#ways = scratch.fresh();
       for (let used = known.least; used <= known.most; used++) {
         const demerits = known.demerits[used] as number;
         if (demerits !== unreached) this.#goOn(used, demerits, paragraph);
@@ -140,8 +140,8 @@ export class FillSearch {
       if (demerits >= (ways.demerits[used] as number)) return;
       const place = this.#index * this.#size + used;
       ways.demerits[used] = demerits;
-      desk.fits[place] = fit;
-      desk.from[place] = from;
+      scratch.fits[place] = fit;
+      scratch.from[place] = from;
       if (used < ways.least) ways.least = used;
       if (used > ways.most) ways.most = used;
     }
@@ -188,8 +188,8 @@ export class FillSearch {
     let at = used;
     for (let paragraph = index; paragraph >= 0; paragraph--) {
       const place = paragraph * this.#size + at;
-      const before = desk.from[place] as number;
-      steps.push(this.#step(paragraph, before, desk.fits[place] as Fit));
+      const before = scratch.from[place] as number;
+      steps.push(this.#step(paragraph, before, scratch.fits[place] as Fit));
       at = before;
     }
     return { steps: steps.reverse(), demerits };

@@ -2,7 +2,7 @@ import { fillIn } from "../../model/edition-words.ts";
 import type { LayoutContext } from "../context.ts";
 
 /** The data from which the colophon names the makers of a newspaper. */
-type Told = Pick<LayoutContext, "newspaper" | "language"> & { words: Pick<LayoutContext["words"], "page"> };
+type Colophon = Pick<LayoutContext, "newspaper" | "language"> & { words: Pick<LayoutContext["words"], "page"> };
 
 /** What stands between names in a row, and whether sentences stand close. */
 function jointOf(language: string): { names: string; sentences: string } {
@@ -11,7 +11,7 @@ function jointOf(language: string): { names: string; sentences: string } {
 }
 
 /** Whose words and pictures these are. Only generated content that is in the newspaper is credited. */
-function makersOf({ newspaper, words: { page } }: Told): string[] {
+function makersOf({ newspaper, words: { page } }: Colophon): string[] {
   const { text, images, house } = newspaper.madeWith;
   const pictures = [newspaper.pictures.main, newspaper.pictures.small].filter((picture) => picture !== undefined);
   const made = pictures.filter(({ isPhotograph }) => !isPhotograph);
@@ -29,7 +29,7 @@ function makersOf({ newspaper, words: { page } }: Told): string[] {
 }
 
 /** Which parts their owner has edited, and where there is less room, that they have; '' where nothing was. */
-function editsOf({ newspaper, words: { page }, language }: Told): { named: string; brief: string } {
+function editsOf({ newspaper, words: { page }, language }: Colophon): { named: string; brief: string } {
   const names = {
     name: page.editedName,
     headline: page.editedHeadline,
@@ -43,8 +43,8 @@ function editsOf({ newspaper, words: { page }, language }: Told): { named: strin
 }
 
 /** How a newspaper was made, a sentence each: whose words, whose pictures, and what its owner has edited. */
-export function makingOf(told: Told): string[] {
-  return [...makersOf(told), editsOf(told).named].filter(Boolean);
+export function makingOf(edition: Colophon): string[] {
+  return [...makersOf(edition), editsOf(edition).named].filter(Boolean);
 }
 
 /**

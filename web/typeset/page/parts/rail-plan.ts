@@ -24,7 +24,7 @@ export interface RailPlan {
 }
 
 /** What a rail can be filled with. */
-export interface RailStock {
+export interface RailInputs {
   readonly context: LayoutContext;
   readonly options: readonly StackOption[];
   readonly quote: QuoteBox | null;
@@ -53,16 +53,16 @@ export function hasTitle({ words }: LayoutContext, { title, stories }: Rail): bo
 
 /** Ways to fill a rail, the cheapest for each set of stories, with and without the quotation and the small picture. */
 export function planRail(
-  stock: RailStock,
+  inputs: RailInputs,
   rail: Rail,
   place: RailPlace,
   open: { quote: boolean; picture: boolean },
 ): Map<number, RailPlan> {
-  const { context } = stock;
+  const { context } = inputs;
   const inner = place.width - 2 * (rail.inset ?? 0);
   const kinds = rail.boxes ?? [];
-  const least = kinds.map((kind) => boxHeight(context, stock.rows(kind)));
-  const growth = kinds.map((kind) => (stock.rows(kind).length + 1) * (rail.rowAir ?? growthPerRow));
+  const least = kinds.map((kind) => boxHeight(context, inputs.rows(kind)));
+  const growth = kinds.map((kind) => (inputs.rows(kind).length + 1) * (rail.rowAir ?? growthPerRow));
   const boxesLeast = least.reduce((sum, height) => sum + height + railGap, 0);
   const small = open.picture && rail.picture ? pictureOf(context.lead, "small") : undefined;
   const caption = small ? measureCaption(context, small, inner, 3) : null;
@@ -72,11 +72,11 @@ export function planRail(
     const pictureRoom = withPicture && small && caption ? inner * picture.least + caption.height + railGap : 0;
     const fixed =
       boxesLeast + pictureRoom + 2 * (rail.inset ?? 0) + (rail.cap ? rail.cap + capAir : 0) + (hasTitle(context, rail) ? railTitle : 0);
-    for (const option of stock.options) {
+    for (const option of inputs.options) {
       if (!rail.stories && option.mask > 0) continue;
       const height = place.height - fixed;
       if (option.used > height + 0.01) continue;
-      for (const quote of open.quote && stock.quote ? [null, stock.quote] : [null]) {
+      for (const quote of open.quote && inputs.quote ? [null, inputs.quote] : [null]) {
         const bare = planStack(option, height, quote, false, true);
         if (!bare || (quote && !bare.quote)) continue;
         const shared = shareSlack(bare.slack, growth, withPicture && small ? { natural: ratioOf(small), inner } : null);

@@ -27,7 +27,7 @@ export interface StripPlan {
 }
 
 /** What there is to fill a strip with. */
-export interface StripStock {
+export interface StripInputs {
   readonly context: LayoutContext;
   readonly grid: StripGrid;
   /** Stacks of side stories with heads alike. */
@@ -71,19 +71,19 @@ interface Stories {
 
 /** Plans strips of one height. */
 export class StripPlanner {
-  readonly #stock: StripStock;
+  readonly #inputs: StripInputs;
   readonly #height: number;
   readonly #stacks: readonly (readonly ValuedStack[])[];
   readonly #stories = new Map<string, Stories | null>();
   readonly #pictures: readonly (ReturnType<typeof pictureCell> | undefined)[];
   readonly #boxesNeed: number;
 
-  constructor(stock: StripStock, height: number) {
-    const { context, grid } = stock;
+  constructor(inputs: StripInputs, height: number) {
+    const { context, grid } = inputs;
     const small = pictureOf(context.lead, "small");
-    this.#stock = stock;
+    this.#inputs = inputs;
     this.#height = height;
-    const stacks = [...planStacks(stock.options, height, null)].filter(([mask]) => mask > 0);
+    const stacks = [...planStacks(inputs.options, height, null)].filter(([mask]) => mask > 0);
     this.#stacks = worths.map((worth) =>
       stacks.map(([mask, plan]) => ({ mask, plan, value: plan.cost - worth * plan.stories.length })).sort((a, b) => a.value - b.value),
     );
@@ -95,12 +95,12 @@ export class StripPlanner {
             .map((columns) => pictureCell(context, grid, small, columns, height)),
         ]
       : [undefined];
-    this.#boxesNeed = boxHeight(context, stock.almanacRows.slice(0, 7)) + 62 + stackGap;
+    this.#boxesNeed = boxHeight(context, inputs.almanacRows.slice(0, 7)) + 62 + stackGap;
   }
 
   /** The cheapest strip; null when nothing fills its five columns decently. */
   plan({ taken, quoteFree, pictureFree, mostPicture, elsewhere }: StripUse): StripPlan | null {
-    const { grid, quote } = this.#stock;
+    const { grid, quote } = this.#inputs;
     const height = this.#height;
     let best: StripPlan | null = null;
     // A picture that was generated for the story is left out only where a story would be, hardly ever for a quotation.

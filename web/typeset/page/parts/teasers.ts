@@ -100,8 +100,8 @@ function breakTeaser(context: LayoutContext, { of, head, sentence, page }: Tease
   const most = Math.max(1, Math.min(2, Math.floor(room / teaserHead.leading)));
   const heads = balancedLines(head, context.style(teaserHead), width, most, context.tools).lines;
   const left = Math.min(2, Math.floor((room - heads.length * teaserHead.leading + 1) / teaserText.leading));
-  const told = balancedLines(left > 0 ? sentence : "", context.style(teaserText), width, left, context.tools);
-  return { of, heads, texts: told.shortened ? [] : told.lines, page };
+  const broken = balancedLines(left > 0 ? sentence : "", context.style(teaserText), width, left, context.tools);
+  return { of, heads, texts: broken.shortened ? [] : broken.lines, page };
 }
 
 function setBadge(

@@ -41,11 +41,11 @@ export function planFixedSides(context: LayoutContext, builder: SceneBuilder, bo
   if (context.newspaper.sample) return planSample(context, boxes, context.newspaper.sample.sideStories);
   let best: { ways: Way[]; cost: number } | null = null;
   for (const scale of context.hasFixedBody ? [1] : scales) {
-    const stock = new SecondaryStories(context, builder, new StoryBreaks(context, []), scale, true);
-    const found = chooseWays(stock, boxes, free);
+    const secondary = new SecondaryStories(context, builder, new StoryBreaks(context, []), scale, true);
+    const found = chooseWays(secondary, boxes, free);
     const sized = found.cost + Math.abs(Math.log(scale)) * 120;
     if (!best || sized < best.cost) best = { ways: found.ways, cost: sized };
-    if (best.cost < good || stock.count === 0) break;
+    if (best.cost < good || secondary.count === 0) break;
   }
   const ways = best?.ways ?? [];
   return {
@@ -56,14 +56,14 @@ export function planFixedSides(context: LayoutContext, builder: SceneBuilder, bo
 }
 
 /** The cheapest way through the boxes: each way of one with the best of the next. */
-function chooseWays(stock: SecondaryStories, boxes: readonly StoryBox[], free: Free): { ways: Way[]; cost: number } {
-  const hidden = (mask: number) => elsewhere * (stock.count - bitsOf(mask));
+function chooseWays(secondary: SecondaryStories, boxes: readonly StoryBox[], free: Free): { ways: Way[]; cost: number } {
+  const hidden = (mask: number) => elsewhere * (secondary.count - bitsOf(mask));
   let states: { ways: Way[]; mask: number; quote: boolean; picture: boolean; cost: number }[] = [
     { ways: [], mask: 0, quote: !free.quote, picture: !free.picture, cost: 0 },
   ];
   for (const box of boxes) {
     const next = states.flatMap((state) =>
-      waysOf(stock, box, { ...state, mostPicture: free.mostPicture }).map((way) => ({
+      waysOf(secondary, box, { ...state, mostPicture: free.mostPicture }).map((way) => ({
         ways: [...state.ways, way],
         mask: state.mask | way.mask,
         quote: state.quote || way.quote,
@@ -77,22 +77,22 @@ function chooseWays(stock: SecondaryStories, boxes: readonly StoryBox[], free: F
   return first ? { ways: first.ways, cost: first.cost + hidden(first.mask) } : { ways: [], cost: 0 };
 }
 
-function waysOf(stock: SecondaryStories, box: StoryBox, taken: Taken): Way[] {
+function waysOf(secondary: SecondaryStories, box: StoryBox, taken: Taken): Way[] {
   const none: Way = { side: null, mask: 0, quote: false, picture: false, cost: empty };
-  const cells = columnsIn(stock.context.columns, box.area.width);
-  const ways: Way[] = cells === 1 ? railWays(stock, box, taken) : [];
+  const cells = columnsIn(secondary.context.columns, box.area.width);
+  const ways: Way[] = cells === 1 ? railWays(secondary, box, taken) : [];
   for (let count = cells; count >= 1 && cells > 1; count--) {
-    const way = stripWay(stock, box, count, taken);
+    const way = stripWay(secondary, box, count, taken);
     if (way) ways.push({ ...way, cost: way.cost + (cells - count) * 6 });
   }
   return [...ways.sort((a, b) => a.cost - b.cost).slice(0, mostWays), none];
 }
 
 /** What it costs to pass over stories that come before. */
-function orderCost(stock: SecondaryStories, mask: number, taken: number): number {
+function orderCost(secondary: SecondaryStories, mask: number, taken: number): number {
   let passed = 0;
   let cost = 0;
-  for (let bit = 0; bit < stock.count; bit++) {
+  for (let bit = 0; bit < secondary.count; bit++) {
     if (taken & (1 << bit)) continue;
     if (mask & (1 << bit)) cost += passed * outOfOrder;
     else passed++;
@@ -100,15 +100,15 @@ function orderCost(stock: SecondaryStories, mask: number, taken: number): number
   return Math.min(cost, outOfOrder * 4);
 }
 
-function railWays(stock: SecondaryStories, box: StoryBox, taken: Taken): Way[] {
-  const { context } = stock;
+function railWays(secondary: SecondaryStories, box: StoryBox, taken: Taken): Way[] {
+  const { context } = secondary;
   const { x, y: top, width, height } = box.area;
   const own = Object.values(context.template.skeletons)
     .flatMap((skeletons) => skeletons.flatMap(({ rails }) => rails))
     .find(({ stories }) => stories);
   const rail: Rail = { from: 0, span: 1, stories: true, opening: own?.opening ?? "lead", picture: "foot" };
-  const stockOf = { context, options: stock.options(width, rail.opening ?? "lead", 5), quote: stock.quote(width), rows: () => [] };
-  const plans = [...planRail(stockOf, rail, { x, top, width, height }, { quote: !taken.quote, picture: !taken.picture }).values()];
+  const inputs = { context, options: secondary.options(width, rail.opening ?? "lead", 5), quote: secondary.quote(width), rows: () => [] };
+  const plans = [...planRail(inputs, rail, { x, top, width, height }, { quote: !taken.quote, picture: !taken.picture }).values()];
   return plans
     .filter(({ mask, stack, picture }) => (mask & taken.mask) === 0 && (mask > 0 || stack.quote !== null || picture !== null))
     .map((plan) => ({
@@ -116,15 +116,15 @@ function railWays(stock: SecondaryStories, box: StoryBox, taken: Taken): Way[] {
       mask: plan.mask,
       quote: plan.stack.quote !== null,
       picture: plan.picture !== null,
-      cost: plan.cost + orderCost(stock, plan.mask, taken.mask),
+      cost: plan.cost + orderCost(secondary, plan.mask, taken.mask),
     }));
 }
 
-function stripWay(stock: SecondaryStories, box: StoryBox, count: number, taken: Taken): Way | null {
-  const { context } = stock;
+function stripWay(secondary: SecondaryStories, box: StoryBox, count: number, taken: Taken): Way | null {
+  const { context } = secondary;
   const grid = gridOfBox(context, box.area, count);
   const planner = new StripPlanner(
-    { context, grid, options: stock.options(grid.column, "side", 3), quote: stock.quote(grid.column), almanacRows: [] },
+    { context, grid, options: secondary.options(grid.column, "side", 3), quote: secondary.quote(grid.column), almanacRows: [] },
     box.area.height,
   );
   const plan = planner.plan({
@@ -132,18 +132,18 @@ function stripWay(stock: SecondaryStories, box: StoryBox, count: number, taken: 
     quoteFree: !taken.quote,
     pictureFree: !taken.picture,
     mostPicture: taken.mostPicture,
-    elsewhere: (shown) => elsewhere * (stock.count - bitsOf(shown)),
+    elsewhere: (shown) => elsewhere * (secondary.count - bitsOf(shown)),
   });
   if (!plan) return null;
   const quote = plan.cells.some(({ kind }) => kind === "quote");
   const picture = plan.cells.some(({ kind }) => kind === "picture");
-  const hidden = elsewhere * (stock.count - bitsOf(taken.mask | plan.mask));
+  const hidden = elsewhere * (secondary.count - bitsOf(taken.mask | plan.mask));
   return {
     side: { kind: "strip", box, plan, grid },
     mask: plan.mask,
     quote,
     picture,
-    cost: plan.cost - hidden + stock.cost(grid.column) + orderCost(stock, plan.mask, taken.mask) + longCost(context, grid.column),
+    cost: plan.cost - hidden + secondary.cost(grid.column) + orderCost(secondary, plan.mask, taken.mask) + longCost(context, grid.column),
   };
 }
 

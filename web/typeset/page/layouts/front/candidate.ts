@@ -22,7 +22,7 @@ export interface PlanChoice {
 /** Everything decided about a front page before any of it is set. */
 export interface FrontPlan extends SecondaryPlan {
   readonly leadRegion: LeadRegion;
-  readonly stock: SecondaryStories;
+  readonly secondary: SecondaryStories;
   readonly choice: PlanChoice;
   readonly cost: number;
   /** The shape it was made with, where the page had one that still serves. */

@@ -14,7 +14,7 @@ import { type Costed, cheapestOf, type Draft, type FrontPlan, largestSides, last
 import { isPossible, skeletonOf, skeletonsOf, unlessWorse } from "./layout-decisions.ts";
 import { isFaultless, isPictureFree, planLeadRegion, type QuoteUse } from "./lead-region.ts";
 import { planJump } from "./lead-region-jump.ts";
-import type { LeadRegion, LeadRegionStock } from "./lead-region-plan.ts";
+import type { LeadRegion, LeadRegionInputs } from "./lead-region-plan.ts";
 import { bareSides, leftoverOf, planSecondary, SecondaryStories } from "./secondary-stories.ts";
 import { planShortFront, type ShortChoice, type ShortFront, shortFrontAgain } from "./short-front.ts";
 
@@ -75,29 +75,29 @@ function planBarely(context: LayoutContext, builder: SceneBuilder): Costed {
 class FrontPlanner {
   readonly #context: LayoutContext;
   readonly #builder: SceneBuilder;
-  readonly #leadStocks: readonly LeadRegionStock[];
-  readonly #stockAt: (scale: number, mayCut: boolean) => SecondaryStories;
+  readonly #leadInputs: readonly LeadRegionInputs[];
+  readonly #secondaryAt: (scale: number, mayCut: boolean) => SecondaryStories;
   readonly #leadRegions = new Map<string, { leadRegion: LeadRegion | null; limit: number }>();
 
   constructor(context: LayoutContext, builder: SceneBuilder) {
     const storyBreaks = new StoryBreaks(context, splitAtJump(context.lead).front);
-    const stocks = new Map<string, SecondaryStories>();
+    const known = new Map<string, SecondaryStories>();
     this.#context = context;
     this.#builder = builder;
-    this.#stockAt = (scale, mayCut) => {
+    this.#secondaryAt = (scale, mayCut) => {
       const key = `${scale}|${mayCut}`;
-      const stock = stocks.get(key) ?? new SecondaryStories(context, builder, storyBreaks, scale, mayCut);
-      stocks.set(key, stock);
-      return stock;
+      const secondary = known.get(key) ?? new SecondaryStories(context, builder, storyBreaks, scale, mayCut);
+      known.set(key, secondary);
+      return secondary;
     };
-    const { count } = this.#stockAt(1, false);
+    const { count } = this.#secondaryAt(1, false);
     const storyRails = ({ rails }: Skeleton) => rails.filter(({ stories, boxes }) => stories && !boxes).length;
     const skeletons = skeletonsOf(context);
     const group = faceGroupOf(context.language);
     const isFor = ({ only, rails }: Skeleton) =>
       (!only || only.includes(group)) && rails.every(({ stories, boxes, picture }) => stories || boxes || picture);
     const usable = skeletons.filter((skeleton) => storyRails(skeleton) <= count && isFor(skeleton));
-    this.#leadStocks = (usable.length > 0 ? usable : skeletons.slice(-1)).map((skeleton) => ({
+    this.#leadInputs = (usable.length > 0 ? usable : skeletons.slice(-1)).map((skeleton) => ({
       context,
       storyBreaks,
       skeleton,
@@ -110,45 +110,45 @@ class FrontPlanner {
   again(shape: PageShape): Costed | null {
     const { template, newspaper, height } = this.#context;
     const skeleton = skeletonOf(this.#context, shape);
-    const leadStock = this.#leadStocks.find((stock) => stock.skeleton === skeleton);
-    if (!leadStock || !skeleton || shape.template !== template.id || shape.layout !== newspaper.layout || shape.pageHeight !== height)
+    const inputs = this.#leadInputs.find((inputs) => inputs.skeleton === skeleton);
+    if (!inputs || !skeleton || shape.template !== template.id || shape.layout !== newspaper.layout || shape.pageHeight !== height)
       return null;
     if (shape.short) return this.#shortAgain(skeleton, shape.short, shape);
-    if (!isPossible(leadStock, shape, this.#feetOf(skeleton), sideSizes)) return null;
+    if (!isPossible(inputs, shape, this.#feetOf(skeleton), sideSizes)) return null;
     const { foot: lowest, lift } = this.#feetOf(skeleton);
     // A line more or less moves the rule under the text before it moves everything.
     for (const steps of nearest) {
       const foot = shape.foot + steps * step;
       if (steps !== 0 && (foot > lowest + 0.01 || foot < lowest - lift - 0.01)) continue;
-      const found = this.#againAt(leadStock, { ...shape, foot });
+      const found = this.#againAt(inputs, { ...shape, foot });
       if (found) return found;
     }
     return null;
   }
 
-  #againAt(leadStock: LeadRegionStock, shape: PageShape): Costed | null {
+  #againAt(inputs: LeadRegionInputs, shape: PageShape): Costed | null {
     const { foot, quotes, picture, sideScale, mayCut, jumps } = shape;
-    const stock = this.#stockAt(sideScale, mayCut);
+    const secondary = this.#secondaryAt(sideScale, mayCut);
     const limit = Number.POSITIVE_INFINITY;
     const before = shape.lead;
     const leadRegion = jumps
-      ? planJump(leadStock, foot, quotes.inDecks, picture, before)
-      : planLeadRegion(leadStock, { foot, quotes, picture, limit, before });
-    const sides = leadRegion && planSecondary(stock, leadRegion, stock.hasQuote && !leadRegion.quoteUsed, limit);
+      ? planJump(inputs, foot, quotes.inDecks, picture, before)
+      : planLeadRegion(inputs, { foot, quotes, picture, limit, before });
+    const sides = leadRegion && planSecondary(secondary, leadRegion, secondary.hasQuote && !leadRegion.quoteUsed, limit);
     if (!sides) return null;
-    const { skeleton } = leadStock;
-    const plan: Draft = { leadRegion, stock, choice: { skeleton, foot, sideScale, mayCut, quotes, picture, jumps }, ...sides.plan };
-    const cost = (jumps ? 0 : leadRegion.cost) + sides.cost + this.#fixedCost(leadStock, foot, jumps);
+    const { skeleton } = inputs;
+    const plan: Draft = { leadRegion, secondary, choice: { skeleton, foot, sideScale, mayCut, quotes, picture, jumps }, ...sides.plan };
+    const cost = (jumps ? 0 : leadRegion.cost) + sides.cost + this.#fixedCost(inputs, foot, jumps);
     return unlessWorse(this.#context, { plan, cost }, shape);
   }
 
   #shortAgain(skeleton: Skeleton, choice: ShortChoice, shape: PageShape): Costed | null {
-    const stock = this.#stockAt(1, true);
-    const found = shortFrontAgain(this.#context, this.#builder, stock.storyBreaks, stock, skeleton, choice);
-    return found && unlessWorse(this.#context, this.#shortDraft(stock, found), shape);
+    const secondary = this.#secondaryAt(1, true);
+    const found = shortFrontAgain(this.#context, this.#builder, secondary.storyBreaks, secondary, skeleton, choice);
+    return found && unlessWorse(this.#context, this.#shortDraft(secondary, found), shape);
   }
 
-  #fixedCost({ skeleton }: LeadRegionStock, foot: number, jumps: boolean): number {
+  #fixedCost({ skeleton }: LeadRegionInputs, foot: number, jumps: boolean): number {
     return skeleton.cost + (this.#feetOf(skeleton).foot - foot) * liftCost + (jumps ? jumpCost : 0);
   }
 
@@ -183,7 +183,7 @@ class FrontPlanner {
   /** True when side stories of a scale have words enough to a line in the narrowest column they may stand in. */
   #holdsWords(scale: number): boolean {
     const { columns, faces } = this.#context;
-    const rails = this.#leadStocks.flatMap(({ skeleton }) => skeleton.rails.filter(({ stories }) => stories));
+    const rails = this.#leadInputs.flatMap(({ skeleton }) => skeleton.rails.filter(({ stories }) => stories));
     const narrowest = Math.min(...rails.map((rail) => columns.widthOf(rail) - 2 * (rail.inset ?? 0)), columns.width / 4);
     return holdsWords(this.#context, narrowest, faces.body.size * scale);
   }
@@ -196,16 +196,16 @@ class FrontPlanner {
 
   /** The best plan below `bound` in which the whole lead stands on the front page, at ever higher feet of its lead region until one is good. */
   #cheapest(sideScale: number, mayCut: boolean, bound: number): Costed | null {
-    const stock = this.#stockAt(sideScale, mayCut);
+    const secondary = this.#secondaryAt(sideScale, mayCut);
     let best = null as Costed | null;
-    for (const [rank, { skeleton }] of this.#leadStocks.entries()) {
+    for (const [rank, { skeleton }] of this.#leadInputs.entries()) {
       const { foot, lift: most } = this.#feetOf(skeleton);
       let bestLift = 0;
       const tryLift = (lift: number) => {
         const fixed: number = lift * liftCost + skeleton.cost;
         const limit: number = best?.cost ?? bound;
         if (limit < excellent || fixed >= limit) return;
-        const found = cheapestOf(this.#draftsAt(stock, foot - lift, rank, limit - fixed));
+        const found = cheapestOf(this.#draftsAt(secondary, foot - lift, rank, limit - fixed));
         if (!found || found.cost + fixed >= limit) return;
         found.cost += fixed;
         best = found;
@@ -217,48 +217,56 @@ class FrontPlanner {
       for (let near = 1; near < coarse; near++) {
         for (const lift of [middle - near * step, middle + near * step]) if (lift > 0 && lift <= most) tryLift(lift);
       }
-      const next = this.#leadStocks[rank + 1];
+      const next = this.#leadInputs[rank + 1];
       if (best !== null && best.cost < Math.max(acceptable, next?.skeleton.cost ?? 0)) break;
     }
     return best;
   }
 
-  #draftsAt(stock: SecondaryStories, foot: number, rank: number, limit: number): Costed[] {
-    const leadStock = this.#leadStocks[rank];
-    if (!leadStock) return [];
+  #draftsAt(secondary: SecondaryStories, foot: number, rank: number, limit: number): Costed[] {
+    const inputs = this.#leadInputs[rank];
+    if (!inputs) return [];
     const drafts: Costed[] = [];
     let bound = limit;
-    for (const picture of this.#freePictures(leadStock)) {
-      for (const quotes of this.#quoteUses(stock, leadStock)) {
-        const leadRegion = this.#leadRegion(leadStock, rank, foot, quotes, picture, bound);
-        if (!leadRegion || stock.scale > largestSides(leadRegion)) continue;
-        const sides = planSecondary(stock, leadRegion, stock.hasQuote && !leadRegion.quoteUsed, bound - leadRegion.cost);
+    for (const picture of this.#freePictures(inputs)) {
+      for (const quotes of this.#quoteUses(secondary, inputs)) {
+        const leadRegion = this.#leadRegion(inputs, rank, foot, quotes, picture, bound);
+        if (!leadRegion || secondary.scale > largestSides(leadRegion)) continue;
+        const sides = planSecondary(secondary, leadRegion, secondary.hasQuote && !leadRegion.quoteUsed, bound - leadRegion.cost);
         if (!sides) continue;
         const cost = leadRegion.cost + sides.cost;
         bound = Math.min(bound, cost);
-        const choice = { skeleton: leadStock.skeleton, foot, sideScale: stock.scale, mayCut: stock.mayCut, quotes, picture, jumps: false };
-        drafts.push({ plan: { leadRegion, stock, choice, ...sides.plan }, cost });
+        const choice = {
+          skeleton: inputs.skeleton,
+          foot,
+          sideScale: secondary.scale,
+          mayCut: secondary.mayCut,
+          quotes,
+          picture,
+          jumps: false,
+        };
+        drafts.push({ plan: { leadRegion, secondary, choice, ...sides.plan }, cost });
       }
     }
     return drafts;
   }
 
-  #quoteUses(stock: SecondaryStories, { parts }: LeadRegionStock): readonly QuoteUse[] {
-    if (!stock.hasQuote || parts.picture?.panel) return noQuote;
+  #quoteUses(secondary: SecondaryStories, { parts }: LeadRegionInputs): readonly QuoteUse[] {
+    if (!secondary.hasQuote || parts.picture?.panel) return noQuote;
     if (!parts.decks) return noQuote;
     return (parts.decks.holds ?? ["quote"]).includes("quote") ? quoteUses : quoteUses.slice(1);
   }
 
   /** Heights of a picture that no text stands under; null alone where the text decides. */
-  #freePictures(leadStock: LeadRegionStock): readonly (number | null)[] {
-    if (!isPictureFree(leadStock)) return [null];
-    const range = pictureRange(this.#context, leadStock.parts);
+  #freePictures(inputs: LeadRegionInputs): readonly (number | null)[] {
+    if (!isPictureFree(inputs)) return [null];
+    const range = pictureRange(this.#context, inputs.parts);
     return range ? freeShares.map((share) => range.least + (range.most - range.least) * share) : [null];
   }
 
   /** Zones are remembered with the cost below which they were looked for. */
   #leadRegion(
-    stock: LeadRegionStock,
+    inputs: LeadRegionInputs,
     rank: number,
     foot: number,
     quotes: QuoteUse,
@@ -268,7 +276,7 @@ class FrontPlanner {
     const key = `${rank}|${foot}|${quotes.inDecks}|${quotes.inColumn}|${picture}`;
     let known = this.#leadRegions.get(key);
     if (!known || (known.leadRegion === null && known.limit < limit)) {
-      known = { leadRegion: planLeadRegion(stock, { foot, quotes, picture, limit }), limit };
+      known = { leadRegion: planLeadRegion(inputs, { foot, quotes, picture, limit }), limit };
       this.#leadRegions.set(key, known);
     }
     return known.leadRegion;
@@ -277,8 +285,8 @@ class FrontPlanner {
   /** The story goes on elsewhere: nothing gives way any further but the foot, where the strip could not be filled. */
   #tooLong(bound: number): Costed | null {
     let best: Costed | null = null;
-    for (const leadStock of this.#leadStocks) {
-      const { skeleton } = leadStock;
+    for (const inputs of this.#leadInputs) {
+      const { skeleton } = inputs;
       const fixed = jumpCost + skeleton.cost;
       if (fixed >= (best?.cost ?? bound)) continue;
       const { foot, lift } = this.#feetOf(skeleton);
@@ -287,7 +295,7 @@ class FrontPlanner {
         let here: Costed | null = null;
         for (const scale of [1, ...largerSides.filter((each) => this.#holdsWords(each))]) {
           if (here === null || here.cost >= excellent)
-            here = cheapestOf([...(here ? [here] : []), ...this.#jumps(leadStock, scale, foot - less)]);
+            here = cheapestOf([...(here ? [here] : []), ...this.#jumps(inputs, scale, foot - less)]);
         }
         if (!here) continue;
         best = cheapestOf([...(best ? [best] : []), { plan: here.plan, cost: here.cost + fixed + less * liftCost }]);
@@ -296,25 +304,25 @@ class FrontPlanner {
     }
     if (best || bound < Number.POSITIVE_INFINITY) return best;
     // Nothing for a strip: the lead has its place too.
-    const leadStock = this.#leadStocks.at(-1);
-    const leadRegion = leadStock && planJump(leadStock, this.#context.field.foot, true, null);
+    const inputs = this.#leadInputs.at(-1);
+    const leadRegion = inputs && planJump(inputs, this.#context.field.foot, true, null);
     if (!leadRegion) return null;
     const choice = lastResort(leadRegion, true);
-    return { plan: { leadRegion, stock: this.#stockAt(1, true), choice, ...bareSides(this.#context, leadRegion).plan }, cost: 500 };
+    return { plan: { leadRegion, secondary: this.#secondaryAt(1, true), choice, ...bareSides(this.#context, leadRegion).plan }, cost: 500 };
   }
 
-  #jumps(leadStock: LeadRegionStock, sideScale: number, foot: number): Costed[] {
-    const stock = this.#stockAt(sideScale, true);
+  #jumps(inputs: LeadRegionInputs, sideScale: number, foot: number): Costed[] {
+    const secondary = this.#secondaryAt(sideScale, true);
     const drafts: Costed[] = [];
-    for (const picture of this.#freePictures(leadStock)) {
-      for (const quoteInDecks of stock.hasQuote ? [true, false] : [true]) {
-        const leadRegion = planJump(leadStock, foot, quoteInDecks, picture);
+    for (const picture of this.#freePictures(inputs)) {
+      for (const quoteInDecks of secondary.hasQuote ? [true, false] : [true]) {
+        const leadRegion = planJump(inputs, foot, quoteInDecks, picture);
         if (!leadRegion || sideScale > largestSides(leadRegion)) continue;
-        const sides = planSecondary(stock, leadRegion, stock.hasQuote && !leadRegion.quoteUsed, Number.POSITIVE_INFINITY);
+        const sides = planSecondary(secondary, leadRegion, secondary.hasQuote && !leadRegion.quoteUsed, Number.POSITIVE_INFINITY);
         if (!sides) continue;
         const quotes = { inDecks: quoteInDecks, inColumn: false };
-        const choice = { skeleton: leadStock.skeleton, foot, sideScale, mayCut: true, quotes, picture, jumps: true };
-        drafts.push({ plan: { leadRegion, stock, choice, ...sides.plan }, cost: sides.cost });
+        const choice = { skeleton: inputs.skeleton, foot, sideScale, mayCut: true, quotes, picture, jumps: true };
+        drafts.push({ plan: { leadRegion, secondary, choice, ...sides.plan }, cost: sides.cost });
       }
     }
     return drafts;
@@ -322,20 +330,20 @@ class FrontPlanner {
 
   /** So little that no page of the template can be filled with it; with `atAnyCost` also on a page whose strip nothing fills. */
   #tooShort(atAnyCost: boolean): Costed | null {
-    const stock = this.#stockAt(1, true);
-    const { storyBreaks } = stock;
-    const skeletons = this.#leadStocks.map(({ skeleton }) => skeleton);
-    const shortOf = (from: readonly Skeleton[]) => planShortFront(this.#context, this.#builder, storyBreaks, stock, from);
+    const secondary = this.#secondaryAt(1, true);
+    const { storyBreaks } = secondary;
+    const skeletons = this.#leadInputs.map(({ skeleton }) => skeleton);
+    const shortOf = (from: readonly Skeleton[]) => planShortFront(this.#context, this.#builder, storyBreaks, secondary, from);
     // Without a strip its stories stand elsewhere: only where there is no other page.
     const bare = () => shortOf(skeletons.filter(({ rails }) => rails.length === 0).map((each) => ({ ...each, strip: null })));
     const found = shortOf(skeletons.slice(-2)) ?? (atAnyCost ? bare() : null);
     if (!found) return null;
-    return this.#shortDraft(stock, found);
+    return this.#shortDraft(secondary, found);
   }
 
-  #shortDraft(stock: SecondaryStories, { leadRegion, sides, cost, choice: short, plain }: ShortFront): Costed {
+  #shortDraft(secondary: SecondaryStories, { leadRegion, sides, cost, choice: short, plain }: ShortFront): Costed {
     // The plain skeletons may be copies without their strip; their parts are the template's own.
     const skeleton = skeletonsOf(this.#context).find(({ parts }) => parts === plain.parts) ?? plain;
-    return { plan: { leadRegion, stock, choice: { ...lastResort(leadRegion, false), skeleton, short }, ...sides }, cost };
+    return { plan: { leadRegion, secondary, choice: { ...lastResort(leadRegion, false), skeleton, short }, ...sides }, cost };
   }
 }

@@ -6,7 +6,7 @@ import type { LayoutContext } from "../../context.ts";
 import { pictureRange } from "../../parts/picture-range.ts";
 import type { Costed, FrontPlan } from "./candidate.ts";
 import { isPictureFree } from "./lead-region.ts";
-import { keptLeadOf, type LeadRegionStock } from "./lead-region-plan.ts";
+import { keptLeadOf, type LeadRegionInputs } from "./lead-region-plan.ts";
 import { leftoverOf } from "./secondary-stories.ts";
 
 const { dearer, captionLine } = costs.front;
@@ -93,15 +93,15 @@ export function unlessWorse(context: LayoutContext, costed: Costed, shape: PageS
  * and how far above that it may.
  */
 export function isPossible(
-  leadStock: LeadRegionStock,
+  inputs: LeadRegionInputs,
   { foot, sideScale, picture }: PageShape,
   feet: { foot: number; lift: number },
   sideSizes: readonly number[],
 ): boolean {
-  const { context, parts } = leadStock;
+  const { context, parts } = inputs;
   if (!sideSizes.includes(sideScale)) return false;
   if (!(foot <= context.field.foot + 0.01 && foot >= feet.foot - feet.lift - 0.01)) return false;
-  if (picture === null) return !isPictureFree(leadStock);
-  const range = isPictureFree(leadStock) ? pictureRange(context, parts) : null;
+  if (picture === null) return !isPictureFree(inputs);
+  const range = isPictureFree(inputs) ? pictureRange(context, parts) : null;
   return range !== null && picture >= range.least - captionLine && picture <= range.most + captionLine;
 }

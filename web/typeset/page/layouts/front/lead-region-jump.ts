@@ -6,7 +6,7 @@ import {
   airyLegs,
   type KeptLead,
   type LeadRegion,
-  type LeadRegionStock,
+  type LeadRegionInputs,
   leadingAt,
   legTop,
   movingCost,
@@ -20,18 +20,18 @@ const { leastJump, linesGivenAway: fewer, lessCost, pictureShare } = costs.lead;
  * `before` what stood there before an edit.
  */
 export function planJump(
-  stock: LeadRegionStock,
+  inputs: LeadRegionInputs,
   foot: number,
   quoteInDecks: boolean,
   picture: number | null,
   before?: KeptLead,
 ): LeadRegion | null {
-  const range = picture === null ? pictureRange(stock.context, stock.parts) : null;
-  if (!range) return planUnder(stock, foot, quoteInDecks, picture, picture ?? 0);
+  const range = picture === null ? pictureRange(inputs.context, inputs.parts) : null;
+  if (!range) return planUnder(inputs, foot, quoteInDecks, picture, picture ?? 0);
   const start = Math.max(range.least, Math.min(range.most, range.wanted * pictureShare));
   // An upright picture is cropped until the text has room under it.
   for (const points of [start, (start + range.least) / 2, range.least]) {
-    const plan = planUnder(stock, foot, quoteInDecks, null, points, before);
+    const plan = planUnder(inputs, foot, quoteInDecks, null, points, before);
     if (plan) return plan;
   }
   return null;
@@ -39,17 +39,17 @@ export function planJump(
 
 /** The same under a picture that is about `start` points high. */
 function planUnder(
-  stock: LeadRegionStock,
+  inputs: LeadRegionInputs,
   foot: number,
   quoteInDecks: boolean,
   picture: number | null,
   start: number,
   before?: KeptLead,
 ): LeadRegion | null {
-  const { context, storyBreaks, legs, parts } = stock;
+  const { context, storyBreaks, legs, parts } = inputs;
   const range = pictureRange(context, parts);
   const leading = leadingAt(context, legs, legs.jumpScale);
-  const airy = new Set(airyLegs(stock));
+  const airy = new Set(airyLegs(inputs));
   const at = (points: number) => parts.place({ picture: points, quoteInDecks, air: 0 }).tops;
   let best: { fill: FillResult; lines: number[]; picture: number; cost: number } | null = null;
   const isOpen = range !== null && picture === null;
@@ -59,7 +59,7 @@ function planUnder(
     const tops = at(points);
     const most = legs.columns.map((leg) => Math.floor((foot - legTop(leg, tops)) / leading + 1e-6));
     if (!isOpen || !before) return { less, points, most, least: less * lessCost };
-    const exact = exactPicture(stock, { lines: most, picture: points }, foot, quoteInDecks, leading, null);
+    const exact = exactPicture(inputs, { lines: most, picture: points }, foot, quoteInDecks, leading, null);
     return { less, points, most, least: movingCost(before, { picture: exact, scale: legs.jumpScale }, leading) };
   });
   // Cheapest first, by what each costs at least.
@@ -78,11 +78,11 @@ function planUnder(
     }
   }
   if (!best) return null;
-  return placeLeadRegion(stock, best.fill, {
+  return placeLeadRegion(inputs, best.fill, {
     foot,
     lines: best.lines,
     scale: legs.jumpScale,
-    picture: exactPicture(stock, best, foot, quoteInDecks, leading, picture),
+    picture: exactPicture(inputs, best, foot, quoteInDecks, leading, picture),
     quoteInDecks,
     quoteInColumn: false,
     jumps: true,
@@ -92,7 +92,7 @@ function planUnder(
 
 /** The picture takes what is left of a line under it. */
 function exactPicture(
-  stock: LeadRegionStock,
+  inputs: LeadRegionInputs,
   best: { lines: number[]; picture: number },
   foot: number,
   quoteInDecks: boolean,
@@ -100,10 +100,10 @@ function exactPicture(
   given: number | null,
 ): number {
   if (given !== null) return given;
-  const { parts, legs } = stock;
+  const { parts, legs } = inputs;
   const tops = (picture: number) => parts.place({ picture, quoteInDecks, air: 0 }).tops;
   const [now, higher] = [tops(best.picture), tops(best.picture + leading)];
-  const airy = new Set(airyLegs(stock));
+  const airy = new Set(airyLegs(inputs));
   const gaps = legs.columns.flatMap((leg, index) => {
     const moves = legTop(leg, higher) > legTop(leg, now) + 0.01;
     return moves && !airy.has(index) ? [foot - (best.lines[index] ?? 0) * leading - legTop(leg, now)] : [];

@@ -42,7 +42,7 @@ export interface PlacedPicture {
 }
 
 /** What every plan of the lead region works on. */
-export interface LeadRegionStock {
+export interface LeadRegionInputs {
   readonly context: LayoutContext;
   readonly storyBreaks: StoryBreaks;
   readonly skeleton: Skeleton;
@@ -82,7 +82,7 @@ export function legTop({ columns }: { columns: readonly number[] }, tops: readon
 }
 
 /** Legs over which decks stand that do not stand over all: their text may begin lower, with air between the decks. */
-export function airyLegs({ parts, legs }: LeadRegionStock): number[] {
+export function airyLegs({ parts, legs }: LeadRegionInputs): number[] {
   const { decks } = parts;
   if (!decks) return [];
   // What lies across the columns under them keeps all of them at one height.
@@ -109,12 +109,12 @@ export interface LeadChoice {
 }
 
 /** Turns what has been decided into places on the page. */
-export function placeLeadRegion(stock: LeadRegionStock, fill: FillResult, decided: LeadChoice): LeadRegion {
-  const { context, storyBreaks, legs, parts, skeleton } = stock;
+export function placeLeadRegion(inputs: LeadRegionInputs, fill: FillResult, decided: LeadChoice): LeadRegion {
+  const { context, storyBreaks, legs, parts, skeleton } = inputs;
   const { foot, picture, quoteInDecks } = decided;
   const leading = leadingAt(context, legs, decided.scale);
   const scale = decided.scale * legs.bodyScale;
-  const airy = airyLegs(stock);
+  const airy = airyLegs(inputs);
   const bare = parts.place({ picture, quoteInDecks, air: 0 });
   const [first] = airy;
   const leg = first === undefined ? undefined : legs.columns[first];

@@ -5,7 +5,7 @@ import {
   airyLegs,
   type KeptLead,
   type LeadRegion,
-  type LeadRegionStock,
+  type LeadRegionInputs,
   leadingAt,
   legTop,
   movingCost,
@@ -48,22 +48,22 @@ interface Candidate {
 }
 
 /** Every way a story of about this length fits exactly, cheapest first. */
-function candidates(stock: LeadRegionStock, { foot, quotes, picture, before }: LeadRegionOptions): Candidate[] {
-  const { context, storyBreaks, legs } = stock;
-  const airy = airyLegs(stock);
+function candidates(inputs: LeadRegionInputs, { foot, quotes, picture, before }: LeadRegionOptions): Candidate[] {
+  const { context, storyBreaks, legs } = inputs;
+  const airy = airyLegs(inputs);
   const found: Candidate[] = [];
   for (const scale of legs.scales) {
     const leading = leadingAt(context, legs, scale);
     const lines = Math.round(storyBreaks.estimate(scale * legs.bodyScale, legs.width, legs.bodyScale));
-    const growth = growthCost(stock, scale);
-    for (const height of pictureHeights(stock, foot, quotes.inDecks, leading, picture)) {
-      const most = legTopsAt(stock, quotes.inDecks, height.points).map((top) => Math.floor((foot - top) / leading + 1e-6));
+    const growth = growthCost(inputs, scale);
+    for (const height of pictureHeights(inputs, foot, quotes.inDecks, leading, picture)) {
+      const most = legTopsAt(inputs, quotes.inDecks, height.points).map((top) => Math.floor((foot - top) / leading + 1e-6));
       if (most.some((count) => count < costs.lead.leastLeg)) continue;
       for (const less of airy.length > 0 || height.exact ? [0] : [0, 1, 2]) {
         const room = most.map((count) => count - less);
         const excess = room.reduce((sum, count) => sum + count, 0) - lines;
         if (excess < 0) break;
-        const judged = judgeExcess(stock, { room, excess, leading, airy, foot, picture: height.points, quotes });
+        const judged = judgeExcess(inputs, { room, excess, leading, airy, foot, picture: height.points, quotes });
         if (!judged) continue;
         const moving = movingCost(before, { scale, picture: height.points }, leading);
         const cost = growth + height.cost + judged.cost + less * 4 + moving;
@@ -85,14 +85,14 @@ interface Height {
  * Heights of the picture at which the legs under it hold whole lines; one of 0 where there is none, the given one where no text stands
  * under it.
  */
-function pictureHeights(stock: LeadRegionStock, foot: number, quoteInDecks: boolean, leading: number, given: number | null): Height[] {
-  const { context, parts, legs } = stock;
+function pictureHeights(inputs: LeadRegionInputs, foot: number, quoteInDecks: boolean, leading: number, given: number | null): Height[] {
+  const { context, parts, legs } = inputs;
   const range = pictureRange(context, parts);
   if (!range) return [{ points: 0, exact: false, cost: 0 }];
   if (given !== null) return [{ points: given, exact: false, cost: range.cost(given) }];
-  const low = legTopsAt(stock, quoteInDecks, range.least);
-  const high = legTopsAt(stock, quoteInDecks, range.most);
-  const airy = new Set(airyLegs(stock));
+  const low = legTopsAt(inputs, quoteInDecks, range.least);
+  const high = legTopsAt(inputs, quoteInDecks, range.most);
+  const airy = new Set(airyLegs(inputs));
   const moves = (leg: number) => (high[leg] ?? 0) > (low[leg] ?? 0) + 0.01;
   const all = legs.columns.map((_, leg) => leg).filter(moves);
   const under = all.filter((leg) => !airy.has(leg));
@@ -109,19 +109,19 @@ function pictureHeights(stock: LeadRegionStock, foot: number, quoteInDecks: bool
 }
 
 /** Where each leg begins under a picture of a height. A picture pushes down what stands under it point by point. */
-function legTopsAt(stock: LeadRegionStock, quoteInDecks: boolean, picture: number): number[] {
-  const { least, most, tops } = stock.parts.legTops(stock.legs.columns, quoteInDecks, pictureRange(stock.context, stock.parts));
+function legTopsAt(inputs: LeadRegionInputs, quoteInDecks: boolean, picture: number): number[] {
+  const { least, most, tops } = inputs.parts.legTops(inputs.legs.columns, quoteInDecks, pictureRange(inputs.context, inputs.parts));
   return tops.map(({ low, high }) => (high > low + 0.01 ? Math.max(low, high - (most - Math.max(least, picture))) : low));
 }
 
 /** True when the height of the picture is open: no text of the lead stands under it. */
-export function isPictureFree(stock: LeadRegionStock): boolean {
-  const range = pictureRange(stock.context, stock.parts);
+export function isPictureFree(inputs: LeadRegionInputs): boolean {
+  const range = pictureRange(inputs.context, inputs.parts);
   if (!range) return false;
-  return stock.parts.legTops(stock.legs.columns, false, range).tops.every(({ low, high }) => high <= low + 0.01);
+  return inputs.parts.legTops(inputs.legs.columns, false, range).tops.every(({ low, high }) => high <= low + 0.01);
 }
 
-function growthCost({ legs: { comfortable, growth } }: LeadRegionStock, scale: number): number {
+function growthCost({ legs: { comfortable, growth } }: LeadRegionInputs, scale: number): number {
   return scale >= 1 ? Math.log(scale) * growth + Math.max(0, Math.log(scale / comfortable)) * 700 : Math.log(1 / scale) * 420;
 }
 
@@ -137,22 +137,22 @@ interface Excess {
 
 /** Room for more lines than there are: air between decks, the quotation over a column, or a few lines the text can be stretched by. */
 function judgeExcess(
-  stock: LeadRegionStock,
+  inputs: LeadRegionInputs,
   { room, excess, leading, airy, foot, picture, quotes }: Excess,
 ): { inColumn: boolean; cost: number } | null {
   const [first] = airy;
-  const leg = first === undefined ? undefined : stock.legs.columns[first];
-  if (first === undefined || !leg) return excess < stock.legs.columns.length ? { inColumn: false, cost: excess * 0.4 } : null;
+  const leg = first === undefined ? undefined : inputs.legs.columns[first];
+  if (first === undefined || !leg) return excess < inputs.legs.columns.length ? { inColumn: false, cost: excess * 0.4 } : null;
   const given = Math.floor(excess / airy.length);
   const count = (room[first] ?? 0) - given;
   if (count < costs.lead.leastLeg) return null;
-  const top = legTopsAt(stock, quotes.inDecks, picture)[first] ?? 0;
-  return judgeAir(stock, foot - top - count * leading, leading, quotes);
+  const top = legTopsAt(inputs, quotes.inDecks, picture)[first] ?? 0;
+  return judgeAir(inputs, foot - top - count * leading, leading, quotes);
 }
 
 /** Room left over decks: a little goes between them, much of it holds the quotation. */
-function judgeAir(stock: LeadRegionStock, air: number, leading: number, quotes: QuoteUse): { inColumn: boolean; cost: number } | null {
-  const { parts, context, storyBreaks } = stock;
+function judgeAir(inputs: LeadRegionInputs, air: number, leading: number, quotes: QuoteUse): { inColumn: boolean; cost: number } | null {
+  const { parts, context, storyBreaks } = inputs;
   if (air <= leading * 3.2) return { inColumn: false, cost: air * 0.6 };
   const quote = quotes.inColumn && parts.decks ? storyBreaks.quote(context.columns.widthOf(parts.decks)) : null;
   if (quote) {
@@ -163,19 +163,19 @@ function judgeAir(stock: LeadRegionStock, air: number, leading: number, quotes: 
 }
 
 /** The best plan with the whole story in the lead region; null when there is none that costs less than the limit. */
-export function planLeadRegion(stock: LeadRegionStock, ask: LeadRegionOptions): LeadRegion | null {
+export function planLeadRegion(inputs: LeadRegionInputs, ask: LeadRegionOptions): LeadRegion | null {
   const tried = new Set<number>();
   let best: LeadRegion | null = null;
   let moved = 0;
   let realised = 0;
-  for (const candidate of candidates(stock, ask)) {
+  for (const candidate of candidates(inputs, ask)) {
     if (candidate.cost >= (best?.cost ?? ask.limit)) break;
     const isGood: boolean = best !== null && isFaultless(best.fill);
     if (best && realised >= (isGood ? mostRealised : 3 * mostRealised)) break;
     if ((best === null || isGood) && tried.size >= mostScales && !tried.has(candidate.scale)) continue;
     tried.add(candidate.scale);
     realised++;
-    const plan = realise(stock, ask, candidate);
+    const plan = realise(inputs, ask, candidate);
     if (!plan || plan.cost >= (best?.cost ?? ask.limit)) continue;
     best = plan;
     moved = candidate.moving;
@@ -185,9 +185,9 @@ export function planLeadRegion(stock: LeadRegionStock, ask: LeadRegionOptions): 
 }
 
 /** Breaks the story at the candidate's size and fills the frames; null when they cannot be filled. */
-function realise(stock: LeadRegionStock, { foot, quotes }: LeadRegionOptions, candidate: Candidate): LeadRegion | null {
-  const { context, storyBreaks, legs } = stock;
-  const airy = airyLegs(stock);
+function realise(inputs: LeadRegionInputs, { foot, quotes }: LeadRegionOptions, candidate: Candidate): LeadRegion | null {
+  const { context, storyBreaks, legs } = inputs;
+  const airy = airyLegs(inputs);
   const scale = candidate.scale * legs.bodyScale;
   const { lines } = storyBreaks.at(scale, legs.width);
   const excess = candidate.room.reduce((sum, count) => sum + count, 0) - lines;
@@ -203,14 +203,14 @@ function realise(stock: LeadRegionStock, { foot, quotes }: LeadRegionOptions, ca
     if (isFaultless(fill)) break;
   }
   if (!best) return null;
-  const { tops } = stock.parts.place({ picture: candidate.picture, quoteInDecks: quotes.inDecks, air: 0 });
+  const { tops } = inputs.parts.place({ picture: candidate.picture, quoteInDecks: quotes.inDecks, air: 0 });
   const [first] = airy;
   const leg = first === undefined ? undefined : legs.columns[first];
   const air = leg ? foot - legTop(leg, tops) - (best.capacities[first ?? 0] ?? 0) * leading : 0;
   const judged = leg
-    ? (judgeAir(stock, air, leading, { ...quotes, inColumn: candidate.inColumn }) ?? { inColumn: false })
+    ? (judgeAir(inputs, air, leading, { ...quotes, inColumn: candidate.inColumn }) ?? { inColumn: false })
     : { inColumn: false };
-  return placeLeadRegion(stock, best.fill, {
+  return placeLeadRegion(inputs, best.fill, {
     foot,
     lines: best.capacities,
     scale: candidate.scale,

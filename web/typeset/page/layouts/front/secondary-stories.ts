@@ -120,14 +120,14 @@ export class SecondaryStories {
     let planner = this.#strips.get(key);
     if (!planner) {
       const grid = stripGridOf(this.context.columns, strip);
-      const stock = {
+      const inputs = {
         context: this.context,
         grid,
         options: this.options(grid.column, "side", 3),
         quote: this.quote(grid.column),
         almanacRows: this.rows("almanac", grid.column),
       };
-      planner = new StripPlanner(stock, height);
+      planner = new StripPlanner(inputs, height);
       this.#strips.set(key, planner);
     }
     return planner;
@@ -149,12 +149,12 @@ export const ruleGap = 1.1;
 const underBaseline = 0.24;
 
 /** Where a rail begins and how high it is: its last line stands on the baseline of the columns beside it. */
-function placeOf(stock: SecondaryStories, leadRegion: LeadRegion, rail: Rail): RailPlace {
-  const { columns, field, faces } = stock.context;
+function placeOf(secondary: SecondaryStories, leadRegion: LeadRegion, rail: Rail): RailPlace {
+  const { columns, field, faces } = secondary.context;
   const top = Math.max(...leadRegion.tops.slice(rail.from, rail.from + rail.span));
   const { strip } = leadRegion.skeleton;
   const besideStrip = strip !== null && (rail.from >= strip.from + strip.span || rail.from + rail.span <= strip.from);
-  const under = faces.body.leading * stock.scale * underBaseline;
+  const under = faces.body.leading * secondary.scale * underBaseline;
   const baseline = besideStrip ? field.foot - under : leadRegion.foot - leadRegion.broken.type.body.leading * underBaseline;
   // Text on a ground ends with its neighbours: the ground reaches under it.
   const inset = rail.ground ? (rail.inset ?? 0) : 0;
@@ -180,13 +180,13 @@ function idOf(rails: readonly Rail[]): number {
 }
 
 /** The rails of a lead region in every set of side stories they can show, the cheapest way for each, cheapest first; remembered. */
-function planRails(stock: SecondaryStories, leadRegion: LeadRegion, quoteFree: boolean): Rails[] {
-  const places = leadRegion.skeleton.rails.map((rail) => placeOf(stock, leadRegion, rail));
+function planRails(secondary: SecondaryStories, leadRegion: LeadRegion, quoteFree: boolean): Rails[] {
+  const places = leadRegion.skeleton.rails.map((rail) => placeOf(secondary, leadRegion, rail));
   const key = `${idOf(leadRegion.skeleton.rails)}|${quoteFree}|${places.map(({ top, height }) => `${top.toFixed(1)}+${height.toFixed(1)}`).join()}`;
-  let known = stock.rails.get(key);
+  let known = secondary.rails.get(key);
   if (!known) {
-    known = fillRails(stock, leadRegion.skeleton.rails, places, quoteFree);
-    stock.rails.set(key, known);
+    known = fillRails(secondary, leadRegion.skeleton.rails, places, quoteFree);
+    secondary.rails.set(key, known);
   }
   return known;
 }
@@ -194,26 +194,26 @@ function planRails(stock: SecondaryStories, leadRegion: LeadRegion, quoteFree: b
 const flagQuote = 1 << 8;
 const flagPicture = 1 << 9;
 
-function fillRails(stock: SecondaryStories, rails: readonly Rail[], places: readonly RailPlace[], quoteFree: boolean): Rails[] {
-  const { context } = stock;
+function fillRails(secondary: SecondaryStories, rails: readonly Rail[], places: readonly RailPlace[], quoteFree: boolean): Rails[] {
+  const { context } = secondary;
   let states: Rails[] = [{ plans: [], mask: 0, quote: false, picture: false, cost: 0 }];
   rails.forEach((rail, index) => {
     const place = places[index];
     if (!place) return;
     const inner = place.width - 2 * (rail.inset ?? 0);
-    const options = rail.stories ? stock.options(inner, rail.opening ?? "lead", 5) : stock.options(inner, "side", 0);
-    const railStock = { context, options, quote: stock.quote(inner), rows: (kind: BoxKind) => stock.rows(kind, inner) };
+    const options = rail.stories ? secondary.options(inner, rail.opening ?? "lead", 5) : secondary.options(inner, "side", 0);
+    const railInputs = { context, options, quote: secondary.quote(inner), rows: (kind: BoxKind) => secondary.rows(kind, inner) };
     const open = { quote: quoteFree, picture: pictureOf(context.lead, "small") !== undefined };
-    const ways = [...planRail(railStock, rail, place, open).values()].filter(({ mask }) => mask > 0 || !rail.stories || rail.boxes);
+    const ways = [...planRail(railInputs, rail, place, open).values()].filter(({ mask }) => mask > 0 || !rail.stories || rail.boxes);
     const next = new Map<number, Rails>();
     for (const state of states) {
       for (const way of ways) {
         const quote = way.stack.quote !== null;
         const picture = way.picture !== null;
         if (way.mask & state.mask || (quote && state.quote) || (picture && state.picture)) continue;
-        if (way.stack.stories.length < Math.min(rail.least ?? 0, stock.count)) continue;
+        if (way.stack.stories.length < Math.min(rail.least ?? 0, secondary.count)) continue;
         // The strongest story opens the first rail.
-        const opens = rail.stories && state.mask === 0 && way.mask > 0 && way.stack.stories[0]?.story.story !== stock.first ? 8 : 0;
+        const opens = rail.stories && state.mask === 0 && way.mask > 0 && way.stack.stories[0]?.story.story !== secondary.first ? 8 : 0;
         const cost = state.cost + way.cost + opens;
         const mask = state.mask | way.mask;
         const key = mask | (quote || state.quote ? flagQuote : 0) | (picture || state.picture ? flagPicture : 0);
@@ -230,28 +230,28 @@ function fillRails(stock: SecondaryStories, rails: readonly Rail[], places: read
 /** Rails and strip for a zone, chosen together: what one takes the others cannot have. Null when they cannot be filled, or not for less
  * than `limit`. */
 export function planSecondary(
-  stock: SecondaryStories,
+  secondary: SecondaryStories,
   leadRegion: LeadRegion,
   quoteFree: boolean,
   limit: number,
 ): { plan: SecondaryPlan; cost: number } | null {
-  const { context } = stock;
+  const { context } = secondary;
   const { strip } = leadRegion.skeleton;
   const stripAt = stripUnder(context, leadRegion.skeleton, leadRegion.foot);
   if (strip && stripAt.height < leastStrip) return null;
-  const planner = strip ? stock.strip(strip, stripAt.height) : null;
+  const planner = strip ? secondary.strip(strip, stripAt.height) : null;
   const width = stripAt.grid?.column ?? context.columns.widthOf({ from: context.columns.count - 1, span: 1 });
-  const base = stock.cost(width);
+  const base = secondary.cost(width);
   const picture = leadRegion.placed.find((each) => each.part.kind === "picture");
   const area = picture && "height" in picture ? picture.width * picture.height : undefined;
   let best: { plan: SecondaryPlan; cost: number } | null = null;
-  for (const rails of planRails(stock, leadRegion, quoteFree)) {
+  for (const rails of planRails(secondary, leadRegion, quoteFree)) {
     const soFar = rails.cost + base;
     if (soFar >= (best?.cost ?? limit)) break;
     const isCut = rails.plans.some(({ stack }) => isCutIn(stack.stories));
     const small = pictureOf(context.lead, "small") !== undefined && !rails.picture;
     if (!planner) {
-      const elsewhere = elsewhereCost(stock, leadRegion, rails.mask, isCut);
+      const elsewhere = elsewhereCost(secondary, leadRegion, rails.mask, isCut);
       const cost = soFar + elsewhere + (small ? (elsewhere > 0 ? pictureInside : pictureLeftOut) : 0);
       if (!best || cost < best.cost) best = { plan: { rails: rails.plans, strip: null, stripAt }, cost };
       continue;
@@ -260,8 +260,8 @@ export function planSecondary(
       taken: rails.mask,
       quoteFree: quoteFree && !rails.quote,
       pictureFree: !rails.picture,
-      mostPicture: area === undefined ? Number.POSITIVE_INFINITY : area * (stock.count === 0 ? mostAlone : mostOfMain),
-      elsewhere: (shown, cut) => elsewhereCost(stock, leadRegion, shown, cut || isCut),
+      mostPicture: area === undefined ? Number.POSITIVE_INFINITY : area * (secondary.count === 0 ? mostAlone : mostOfMain),
+      elsewhere: (shown, cut) => elsewhereCost(secondary, leadRegion, shown, cut || isCut),
     });
     if (!found) continue;
     const cost = soFar + found.cost;
@@ -271,9 +271,9 @@ export function planSecondary(
 }
 
 /** What it costs that stories begin or go on inside: much where nothing else needs a second page. */
-function elsewhereCost(stock: SecondaryStories, leadRegion: LeadRegion, shown: number, isCut: boolean): number {
+function elsewhereCost(secondary: SecondaryStories, leadRegion: LeadRegion, shown: number, isCut: boolean): number {
   let hidden = 0;
-  for (let bit = 0; bit < stock.count; bit++) if ((shown & (1 << bit)) === 0) hidden++;
+  for (let bit = 0; bit < secondary.count; bit++) if ((shown & (1 << bit)) === 0) hidden++;
   if (leadRegion.jumps) return hidden * 3;
   return hidden === 0 && !isCut ? 0 : 170 + (hidden + (isCut ? 1 : 0)) * (leadRegion.skeleton.elsewhere ?? 36);
 }

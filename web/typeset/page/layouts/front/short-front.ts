@@ -10,7 +10,7 @@ import { pictureRange } from "../../parts/picture-range.ts";
 import { Parts } from "../../parts/skyline.ts";
 import type { SceneBuilder } from "../../scene-builder.ts";
 import { fillCost } from "./lead-region.ts";
-import { type LeadRegion, type LeadRegionStock, leadingAt, legTop, placeLeadRegion } from "./lead-region-plan.ts";
+import { type LeadRegion, type LeadRegionInputs, leadingAt, legTop, placeLeadRegion } from "./lead-region-plan.ts";
 import { bareSides, planSecondary, type SecondaryPlan, type SecondaryStories } from "./secondary-stories.ts";
 
 const {
@@ -49,18 +49,18 @@ export function planShortFront(
   context: LayoutContext,
   builder: SceneBuilder,
   storyBreaks: StoryBreaks,
-  stock: SecondaryStories,
+  secondary: SecondaryStories,
   plain: readonly Skeleton[],
 ): ShortFront | null {
   let best = null as ShortFront | null;
   for (const skeleton of plain) {
     for (const headScale of headScales) {
       for (const legs of legCounts(skeleton)) {
-        for (const strip of stripsOf(skeleton, stock)) {
+        for (const strip of stripsOf(skeleton, secondary)) {
           const cells = strip?.cells ?? null;
-          const leadStock = stockFor(context, builder, storyBreaks, skeleton, { headScale, legs, cells });
+          const inputs = inputsFor(context, builder, storyBreaks, skeleton, { headScale, legs, cells });
           for (const height of strip ? stripHeights : [0]) {
-            const found = planOne(leadStock, stock, height, best?.cost ?? Number.POSITIVE_INFINITY);
+            const found = planOne(inputs, secondary, height, best?.cost ?? Number.POSITIVE_INFINITY);
             if (!found) continue;
             const cost = found.cost + (headScale - 1) * perHeadScale;
             if (!best || cost < best.cost) best = { ...found, cost, choice: { headScale, legs, cells, height }, plain: skeleton };
@@ -78,7 +78,7 @@ export function shortFrontAgain(
   context: LayoutContext,
   builder: SceneBuilder,
   storyBreaks: StoryBreaks,
-  stock: SecondaryStories,
+  secondary: SecondaryStories,
   skeleton: Skeleton,
   choice: ShortChoice,
 ): ShortFront | null {
@@ -88,17 +88,17 @@ export function shortFrontAgain(
     legCounts(skeleton).includes(legs) &&
     (cells === null ? height === 0 : cells >= 1 && cells <= (skeleton.strip?.cells ?? 0) && stripHeights.some((each) => each === height));
   if (!isPossible) return null;
-  const found = planOne(stockFor(context, builder, storyBreaks, skeleton, choice), stock, height, Number.POSITIVE_INFINITY);
+  const found = planOne(inputsFor(context, builder, storyBreaks, skeleton, choice), secondary, height, Number.POSITIVE_INFINITY);
   return found && { ...found, cost: found.cost + (headScale - 1) * perHeadScale, choice, plain: skeleton };
 }
 
-function stockFor(
+function inputsFor(
   context: LayoutContext,
   builder: SceneBuilder,
   storyBreaks: StoryBreaks,
   skeleton: Skeleton,
   { headScale, legs, cells }: Omit<ShortChoice, "height">,
-): LeadRegionStock {
+): LeadRegionInputs {
   const strip = cells === null || !skeleton.strip ? null : { ...skeleton.strip, cells, lift: 0 };
   const parts = skeleton.parts.map((part) => enlarged(part, headScale));
   const shape: Skeleton = { ...skeleton, parts, strip, lead: { ...skeleton.lead, legs } };
@@ -116,29 +116,29 @@ function legCounts({ lead }: Skeleton): number[] {
 }
 
 /** Strips with ever fewer cells. */
-function stripsOf({ strip }: Skeleton, stock: SecondaryStories): (Strip | null)[] {
+function stripsOf({ strip }: Skeleton, secondary: SecondaryStories): (Strip | null)[] {
   if (!strip) return [null];
-  const most = Math.min(strip.cells, stock.count + 4);
+  const most = Math.min(strip.cells, secondary.count + 4);
   return Array.from({ length: most }, (_, less): Strip => ({ ...strip, cells: most - less, lift: 0 }));
 }
 
 function planOne(
-  leadStock: LeadRegionStock,
-  stock: SecondaryStories,
+  inputs: LeadRegionInputs,
+  secondary: SecondaryStories,
   stripHeight: number,
   limit: number,
 ): Pick<ShortFront, "leadRegion" | "sides" | "cost"> | null {
-  const { context, skeleton } = leadStock;
+  const { context, skeleton } = inputs;
   const { above, below } = context.template.manner.strip;
   const pageFoot = context.field.foot - (skeleton.strip ? stripHeight + above + below : 0);
-  const leadRegion = planText(leadStock, pageFoot, skeleton.strip === null);
+  const leadRegion = planText(inputs, pageFoot, skeleton.strip === null);
   if (!leadRegion) return null;
   const isShortened = leadRegion.placed.some((placed) => "block" in placed && placed.block.shortened);
   const left = context.field.foot - leadRegion.foot;
   const fixed = textCost(leadRegion.fill) + skeleton.cost * 0.2 + (isShortened ? shortenedCost : 0);
   if (fixed >= limit) return null;
-  const quoteFree = stock.hasQuote && !leadRegion.quoteUsed;
-  const planned = planSecondary(stock, leadRegion, quoteFree, skeleton.strip ? limit - fixed : Number.POSITIVE_INFINITY);
+  const quoteFree = secondary.hasQuote && !leadRegion.quoteUsed;
+  const planned = planSecondary(secondary, leadRegion, quoteFree, skeleton.strip ? limit - fixed : Number.POSITIVE_INFINITY);
   const sides = planned ?? (skeleton.strip ? null : bareSides(context, leadRegion));
   if (!sides) return null;
   // What a strip is higher than what stands in it has been paid for as its slack, but for boxes, which take any height.
@@ -148,13 +148,13 @@ function planOne(
   return {
     leadRegion,
     sides: sides.plan,
-    cost: fixed + sides.cost * (skeleton.strip || stock.count > 0 ? 1 : 0.1) + hole * holeCost + Math.max(0, -left) * overCost,
+    cost: fixed + sides.cost * (skeleton.strip || secondary.count > 0 ? 1 : 0.1) + hole * holeCost + Math.max(0, -left) * overCost,
   };
 }
 
 /** The text in the largest type there is room for, the lead region cut to it, the picture as high as is left. */
-function planText(stock: LeadRegionStock, pageFoot: number, quoteInDecks: boolean): LeadRegion | null {
-  const { context, storyBreaks, legs, parts } = stock;
+function planText(inputs: LeadRegionInputs, pageFoot: number, quoteInDecks: boolean): LeadRegion | null {
+  const { context, storyBreaks, legs, parts } = inputs;
   const range = pictureRange(context, parts);
   const count = legs.columns.length;
   const scales = [...(count === 1 ? largeScales : []), ...legs.scales.toReversed()].filter((scale) => scale * legs.bodyScale <= largest);
@@ -183,7 +183,7 @@ function planText(stock: LeadRegionStock, pageFoot: number, quoteInDecks: boolea
     const picture = range ? Math.max(range.least, Math.min(range.least + roomOver(each), range.most)) : 0;
     const foot = topOf(picture) + each * leading;
     const choice = { foot, lines: columnsOf(count, each), scale, picture, quoteInDecks, quoteInColumn: false, jumps: false, cost: 0 };
-    const plan = placeLeadRegion(stock, fill, choice);
+    const plan = placeLeadRegion(inputs, fill, choice);
     const frames = plan.frames.map((frame, column) => ({ ...frame, top: foot - each * leading, lines: fill.used[column] ?? 0 }));
     best = { plan: { ...plan, frames }, cost };
   }
