@@ -227,7 +227,7 @@ function fillRails(secondary: SecondaryStories, rails: readonly Rail[], places: 
   return states.sort((a, b) => a.cost - b.cost);
 }
 
-/** Rails and strip for a zone, chosen together: what one takes the others cannot have. Null when they cannot be filled, or not for less
+/** Rails and strip for a lead region, chosen together: what one takes the others cannot have. Null when they cannot be filled, or not for less
  * than `limit`. */
 export function planSecondary(
   secondary: SecondaryStories,
