@@ -2,7 +2,7 @@ import { type AlmanacLine, type AlmanacWords, almanac } from "../almanac/almanac
 import { type Edition, editionOf } from "../model/edition.ts";
 import type { EditionWords } from "../model/edition-words.ts";
 import type { NewspaperToSet } from "../model/newspaper.ts";
-import type { Block, Direction, SetWarning } from "../model/scene.ts";
+import type { Block, Direction, PageScene, SetWarning } from "../model/scene.ts";
 import type { Faces, Role } from "../templates/faces.ts";
 import type { Paint } from "../templates/furniture.ts";
 import { facesFor, nameplateRole } from "../templates/script-faces.ts";
@@ -152,4 +152,14 @@ export function openBuilder(context: LayoutContext): SceneBuilder {
   const { tools, language, template, contentDirection } = context;
   const onSqueezed = (block: Block, text: string) => warn(context, "squeezed", block, text);
   return new SceneBuilder(tools.measurer, language, template.config.colors.primary, contentDirection, onSqueezed);
+}
+
+/** A page of this newspaper with what was set on it; `height` in points, where it is not the paper's. */
+export function closePage(
+  context: LayoutContext,
+  builder: SceneBuilder,
+  { page, height = context.height, frames, sections, jumps = [] }: Pick<PageScene, "page" | "frames" | "sections"> & Partial<PageScene>,
+): PageScene {
+  const { id: template, config, page: paper } = context.template;
+  return builder.scene({ page, width: paper.width, height, background: config.colors.background, template, frames, sections, jumps });
 }

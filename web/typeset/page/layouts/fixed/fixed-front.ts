@@ -4,7 +4,7 @@ import { costs } from "../../../costs.ts";
 import { pictureOf } from "../../../model/edition.ts";
 import type { PlacedSection } from "../../../model/newspaper.ts";
 import type { Block, Frame, PageScene } from "../../../model/scene.ts";
-import { type LayoutContext, openBuilder, warn } from "../../context.ts";
+import { closePage, type LayoutContext, openBuilder, warn } from "../../context.ts";
 import type { Refer } from "../../masthead/ears.ts";
 import { setMastheadIn } from "../../masthead/masthead-place.ts";
 import type { Decks } from "../../parts/decks.ts";
@@ -111,7 +111,7 @@ function storiesIn(side: FixedSide): PlacedStory[] {
 /** Sets the front page in its boxes. */
 export function setFixedFront(context: LayoutContext, front: FixedFront, onward: Onward): PageScene {
   const builder = openBuilder(context);
-  const { template, newspaper } = context;
+  const { newspaper } = context;
   const { boxes } = front;
   const refers = newspaper.sample ? sampleRefers(context) : onward.refers;
   setMastheadIn(context, builder, { ...onward, refers }, boxes);
@@ -138,12 +138,8 @@ export function setFixedFront(context: LayoutContext, front: FixedFront, onward:
     frames.push(...set.frames);
     jumpLines.push(...set.jumps);
   }
-  return builder.scene({
+  return closePage(context, builder, {
     page: 1,
-    width: template.page.width,
-    height: context.height,
-    background: template.config.colors.background,
-    template: template.id,
     frames,
     sections: boxes.map(({ id, type, name, area }) => ({ id, type, name, ...area })),
     jumps: jumpsOf(jumpLines, onward.goesOn, jumpText),

@@ -5,7 +5,7 @@ import { isBlank, pictureOf, type Story } from "../../../model/edition.ts";
 import type { NewspaperToSet } from "../../../model/newspaper.ts";
 import type { Frame, PageScene, Section, SetNewspaper } from "../../../model/scene.ts";
 import { templateOf } from "../../../templates/templates.ts";
-import { openBuilder, type TypesetTools } from "../../context.ts";
+import { closePage, openBuilder, type TypesetTools } from "../../context.ts";
 import { colophonTexts } from "../../masthead/colophon-text.ts";
 import type { Refer } from "../../masthead/ears.ts";
 import { type MastheadPlace, setNarrowFolio, setNarrowMasthead, setPartingRules } from "../../masthead/narrow-masthead.ts";
@@ -202,19 +202,14 @@ const aroundColophon = 7;
 
 /** The closing rules, and on the last page how the paper was made. */
 function close(context: DeviceContext, draft: Draft, isLast: boolean): PageScene {
-  const { template, width } = context;
   const foot = isLast
     ? setClosing(context, draft)
     : setPartingRules(context, draft.builder, "colophon", mastheadPlace(context, 0), draft.y + 10) + aroundColophon;
-  return draft.builder.scene({
+  return closePage(context, draft.builder, {
     page: draft.page,
-    width,
     height: foot,
-    background: template.config.colors.background,
-    template: template.id,
     frames: draft.frames,
     sections: draft.sections,
-    jumps: [],
   });
 }
 

@@ -1,7 +1,7 @@
 import type { NewspaperToSet } from "../../../model/newspaper.ts";
 import type { PageScene } from "../../../model/scene.ts";
 import { templateOf } from "../../../templates/templates.ts";
-import { openBuilder, openContext, type TypesetTools } from "../../context.ts";
+import { closePage, openBuilder, openContext, type TypesetTools } from "../../context.ts";
 import { type MastheadPlace, setNarrowMasthead, setPartingRules } from "../../masthead/narrow-masthead.ts";
 import { picturePartOf } from "../../parts/lead-parts.ts";
 import { scaleScene } from "../../scale-scene.ts";
@@ -50,15 +50,11 @@ export function setSocialCard(newspaper: NewspaperToSet, tools: TypesetTools, si
   const story: CardArea = { x: margin, y: top, width: measure, height: closing - 6 - top };
   const bleed = bleeds ? { right: width, top: top - 6, foot: height } : null;
   const frames = shape === "wide" ? setWideStory(context, builder, story, bleed) : setUprightStory(context, builder, story);
-  const scene = builder.scene({
+  const scene = closePage(context, builder, {
     page: 1,
-    width,
     height,
-    background: template.config.colors.background,
-    template: template.id,
     frames,
     sections: [],
-    jumps: [],
   });
   return { ...scaleScene(scene, scale), width: size.width, height: size.height };
 }

@@ -3,7 +3,7 @@ import { setHead } from "../../../copyfit/head-block.ts";
 import { pictureOf } from "../../../model/edition.ts";
 import { fields } from "../../../model/fields.ts";
 import type { Frame, PageScene, Section } from "../../../model/scene.ts";
-import { type LayoutContext, openBuilder } from "../../context.ts";
+import { closePage, type LayoutContext, openBuilder } from "../../context.ts";
 import type { Refer } from "../../masthead/ears.ts";
 import { setFurniture } from "../../masthead/furniture.ts";
 import { measurePanelQuote, type QuoteBox, setQuote } from "../../parts/boxes.ts";
@@ -27,7 +27,7 @@ export interface Onward {
 
 /** Sets the planned front page. */
 export function setFrontPage(context: LayoutContext, plan: FrontPlan, onward: Onward): PageScene {
-  const { template, columns, field } = context;
+  const { columns, field } = context;
   const builder = openBuilder(context);
   const sections: Section[] = [];
   const section = (id: string, type: string, x: number, y: number, width: number, height: number) =>
@@ -74,12 +74,8 @@ export function setFrontPage(context: LayoutContext, plan: FrontPlan, onward: On
     follow(setStrip(context, builder, strip, stripAt.grid, onward.refers, stripAt, jumpText));
     section("bottom-section", "side-stories", columns.x(place.from), stripAt.top, columns.widthOf(place), stripAt.height);
   }
-  return builder.scene({
+  return closePage(context, builder, {
     page: 1,
-    width: template.page.width,
-    height: context.height,
-    background: template.config.colors.background,
-    template: template.id,
     frames,
     sections,
     jumps: jumpsOf(jumpLines, onward.goesOn, jumpText),

@@ -2,7 +2,7 @@ import { costs } from "../../../costs.ts";
 import type { StoryPicture } from "../../../model/edition.ts";
 import { fillIn } from "../../../model/edition-words.ts";
 import type { Block, Frame, PageScene, Section } from "../../../model/scene.ts";
-import { type LayoutContext, openBuilder } from "../../context.ts";
+import { closePage, type LayoutContext, openBuilder } from "../../context.ts";
 import { gridOf } from "../../grid.ts";
 import { setColophon } from "../../masthead/colophon.ts";
 import { setInsideFolio } from "../../masthead/running-head.ts";
@@ -88,15 +88,10 @@ export function setInsidePage(
     color: context.paint(paint ?? (rules.length > 0 ? "ink" : "ground")),
   });
   setColophon(context, builder, Math.min(closing + template.rules.thick + closingAir.colophon, context.height - 8));
-  const scene = builder.scene({
+  const scene = closePage(context, builder, {
     page,
-    width: template.page.width,
-    height: context.height,
-    background: template.config.colors.background,
-    template: template.id,
     frames,
     sections,
-    jumps: [],
   });
   return { scene, ...made, pictureSet };
 }
