@@ -23,13 +23,13 @@ export type TreatedPictures = ReadonlyMap<PictureItem, Canvas>;
 const GRADIENT_SHARE = 0.25;
 
 function colorAt(stops: Gradient["stops"], at: number): readonly number[] {
-  const next = stops.findIndex((stop) => stop.at >= at);
+  const next = stops.findIndex(([stop]) => stop >= at);
   const to = stops[next] ?? stops.at(-1);
   const from = stops[next - 1] ?? to;
   if (!from || !to) return [255, 255, 255];
-  const share = to.at === from.at ? 1 : Math.min(1, (at - from.at) / (to.at - from.at));
-  const ends = [readColor(from.color), readColor(to.color)] as const;
-  return ends[0].map((part, index) => part + ((ends[1][index] ?? 0) - part) * share);
+  const share = to[0] === from[0] ? 1 : Math.min(1, (at - from[0]) / (to[0] - from[0]));
+  const end = readColor(to[1]);
+  return readColor(from[1]).map((part, index) => part + ((end[index] ?? 0) - part) * share);
 }
 
 /** Small, to be drawn large: browsers strew noise into gradients, which makes a PNG four times as large. */
@@ -60,7 +60,7 @@ function fillCircles(context: TextContext, circles: readonly Circle[], fill: str
     if (typeof fill === "string") context.fillStyle = fill;
     else {
       const gradient = context.createRadialGradient(x, y, 0, x, y, radius * 2 * fill.reach);
-      for (const { at, color } of fill.stops) gradient.addColorStop(at, color);
+      for (const [at, color] of fill.stops) gradient.addColorStop(at, color);
       context.fillStyle = gradient;
     }
     context.beginPath();

@@ -14,7 +14,7 @@ function luminance(color: readonly number[]): number {
 
 it("keeps text readable under every filter, in the darkest corner too", () => {
   for (const filter of pageFilters) {
-    const darkest = vignetteStops(filter).map(({ color }) => readColor(color));
+    const darkest = vignetteStops(filter).map(([, color]) => readColor(color));
     for (const shade of [[255, 255, 255] as const, ...darkest]) {
       const seen = (color: string) => filteredColor(filter, readColor(color)).map((part, index) => (part * (shade[index] ?? 255)) / 255);
       const contrast = (luminance(seen("#f4efe2")) + 0.05) / (luminance(seen("#1a1713")) + 0.05);

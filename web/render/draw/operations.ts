@@ -76,7 +76,7 @@ export interface Stroke {
  */
 export interface Gradient {
   reach: number;
-  stops: readonly { at: number; color: string }[];
+  stops: readonly (readonly [at: number, color: string])[];
 }
 
 /** Names of Compositing and Blending Level 1. */

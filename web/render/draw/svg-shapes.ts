@@ -37,7 +37,7 @@ function gradientElement(id: string, { reach, stops }: Gradient): SvgElement {
   return {
     tag: "radialGradient",
     attributes: { id, r: `${reach}` },
-    children: stops.map(({ at, color }): SvgElement => ({ tag: "stop", attributes: { offset: at, stopColor: color } })),
+    children: stops.map(([at, color]): SvgElement => ({ tag: "stop", attributes: { offset: at, stopColor: color } })),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { PageScene, PictureItem } from "../../typeset/model/scene.ts";
-import { type Canvas, contextOf, createCanvas } from "../draw/canvas.ts";
+import { type Canvas, contextOf, createCanvas, fileOf } from "../draw/canvas.ts";
 import { readColor } from "../draw/color.ts";
 import { chamferedPath } from "../draw/operations.ts";
 import type { TextContext } from "../shaping/text-context.ts";
@@ -103,6 +103,18 @@ export async function treatPicture(item: PictureItem, ink: string, resolution: n
   }
   if (chamfer > 0) cutCorners(context, width, height, (chamfer / 72) * resolution);
   return canvas;
+}
+
+/** A picture to be treated, in the page's ink, at so many pixels per inch of the page. */
+export interface TreatJob {
+  item: PictureItem;
+  ink: string;
+  resolution: number;
+}
+
+/** A treated picture (treatPicture) as a PNG file. */
+export async function treatedFile({ item, ink, resolution }: TreatJob): Promise<Blob> {
+  return fileOf(await treatPicture(item, ink, resolution));
 }
 
 /** The same for pictures that treatPicture makes alike. */

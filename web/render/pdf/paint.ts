@@ -36,12 +36,9 @@ const BLENDS = { color: "Color", multiply: "Multiply", screen: "Screen" } as con
 
 /** A radial shading in the unit circle. */
 function addShading(file: PdfFile, stops: Gradient["stops"]): Ref {
-  const colorOf = (color: string) => colorComponents(color, "as-set").join(" ");
-  const steps = stops.slice(1).map((stop, index) => {
-    const before = stops[index] ?? stop;
-    return `<</FunctionType 2/Domain[0 1]/N 1/C0[${colorOf(before.color)}]/C1[${colorOf(stop.color)}]>>`;
-  });
-  const bounds = stops.slice(1, -1).map(({ at }) => num(at));
+  const colors = stops.map(([, color]) => `[${colorComponents(color, "as-set").join(" ")}]`);
+  const steps = colors.slice(1).map((color, index) => `<</FunctionType 2/Domain[0 1]/N 1/C0${colors[index]}/C1${color}>>`);
+  const bounds = stops.slice(1, -1).map(([at]) => num(at));
   const blend = `<</FunctionType 3/Domain[0 1]/Functions[${steps.join("")}]/Bounds[${bounds.join(" ")}]/Encode[${steps.map(() => "0 1").join(" ")}]>>`;
   return file.add(`<</ShadingType 3/ColorSpace/DeviceRGB/Coords[0 0 0 0 0 1]/Function ${blend}/Extend[true true]>>`);
 }

@@ -21,7 +21,7 @@ const overlaps = (a: BoxItem, b: BoxItem) => a.x < b.x + b.width && b.x < a.x + 
  * tinted with it.
  */
 export function pressLayers(scene: PageScene, filter: PageFilter): PressLayers {
-  const lying = readColor(vignetteStops(filter)[0]?.color ?? "#ffffff");
+  const lying = readColor(vignetteStops(filter)[0]?.[1] ?? "#ffffff");
   const hex = (part: number, at: number) =>
     Math.round((part * (lying[at] ?? 255)) / 255)
       .toString(16)
