@@ -5,12 +5,13 @@ import { type Canvas, contextOf, createCanvas } from "./canvas.ts";
 import { readColor } from "./color.ts";
 import { type FilteredPage, filterLayers, type PageFilter } from "./filters.ts";
 import {
-  type Circle,
   type GlyphsOperation,
-  type Gradient,
+  type GradientOperation,
+  type GradientStops,
   itemOperations,
   type Operation,
   type Outline,
+  type PageOutline,
   paperOperation,
   type ShapeOperation,
   type Stroke,
@@ -22,7 +23,7 @@ export type TreatedPictures = ReadonlyMap<PictureItem, Canvas>;
 /** Pixels of a gradient's picture for each point. */
 const GRADIENT_SHARE = 0.25;
 
-function colorAt(stops: Gradient["stops"], at: number): readonly number[] {
+function colorAt(stops: GradientStops, at: number): readonly number[] {
   const next = stops.findIndex(([stop]) => stop >= at);
   const to = stops[next] ?? stops.at(-1);
   const from = stops[next - 1] ?? to;
@@ -33,7 +34,7 @@ function colorAt(stops: Gradient["stops"], at: number): readonly number[] {
 }
 
 /** Small, to be drawn large: browsers strew noise into gradients, which makes a PNG four times as large. */
-function gradientPicture({ stops, reach }: Gradient, page: { width: number; height: number }): Canvas {
+function gradientPicture({ stops, reach }: GradientOperation, page: PageOutline): Canvas {
   const width = Math.ceil(page.width * GRADIENT_SHARE);
   const height = Math.ceil(page.height * GRADIENT_SHARE);
   const canvas = createCanvas(width, height);
@@ -55,14 +56,17 @@ function gradientPicture({ stops, reach }: Gradient, page: { width: number; heig
   return canvas;
 }
 
-function fillCircles(context: TextContext, circles: readonly Circle[], fill: string | Gradient): void {
-  for (const { x, y, radius } of circles) {
-    if (typeof fill === "string") context.fillStyle = fill;
-    else {
-      const gradient = context.createRadialGradient(x, y, 0, x, y, radius * 2 * fill.reach);
-      for (const [at, color] of fill.stops) gradient.addColorStop(at, color);
-      context.fillStyle = gradient;
-    }
+function drawGradient(context: TextContext, operation: GradientOperation): void {
+  const { area, reach, stops, blend } = operation;
+  context.globalCompositeOperation = blend;
+  if (area.kind === "page") {
+    context.drawImage(gradientPicture(operation, area), 0, 0, area.width, area.height);
+    return;
+  }
+  for (const { x, y, radius } of area.circles) {
+    const gradient = context.createRadialGradient(x, y, 0, x, y, radius * 2 * reach);
+    for (const [at, color] of stops) gradient.addColorStop(at, color);
+    context.fillStyle = gradient;
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
     context.fill();
@@ -70,7 +74,7 @@ function fillCircles(context: TextContext, circles: readonly Circle[], fill: str
 }
 
 /** Makes an outline the current path; one in units of its own comes back, the context moved to them. */
-function trace(context: TextContext, outline: Exclude<Outline, { kind: "circles" }>): Path2D | undefined {
+function trace(context: TextContext, outline: Outline): Path2D | undefined {
   if (outline.kind === "path") {
     context.translate(outline.x, outline.y);
     context.scale(outline.scale, outline.scale);
@@ -80,9 +84,11 @@ function trace(context: TextContext, outline: Exclude<Outline, { kind: "circles"
   if (outline.kind === "line") {
     context.moveTo(outline.x1, outline.y1);
     context.lineTo(outline.x2, outline.y2);
-  } else if (outline.kind === "page") context.rect(0, 0, outline.width, outline.height);
-  else if (outline.radius) context.roundRect(outline.x, outline.y, outline.width, outline.height, outline.radius);
-  else context.rect(outline.x, outline.y, outline.width, outline.height);
+    return undefined;
+  }
+  const { x, y, width, height } = outline.kind === "page" ? { ...outline, x: 0, y: 0 } : outline.box;
+  if (outline.kind === "rect" && outline.radius) context.roundRect(x, y, width, height, outline.radius);
+  else context.rect(x, y, width, height);
   return undefined;
 }
 
@@ -97,14 +103,6 @@ function setStroke(context: TextContext, { color, width, cap, join, dash }: Stro
 function drawShape(context: TextContext, { outline, fill, stroke, opacity = 1, blend }: ShapeOperation): void {
   context.globalAlpha = opacity;
   context.globalCompositeOperation = blend ?? "source-over";
-  if (outline.kind === "circles") {
-    if (fill) fillCircles(context, outline.circles, fill);
-    return;
-  }
-  if (typeof fill === "object") {
-    if (outline.kind === "page") context.drawImage(gradientPicture(fill, outline), 0, 0, outline.width, outline.height);
-    return;
-  }
   const path = trace(context, outline);
   if (fill !== undefined) {
     context.fillStyle = fill;
@@ -160,7 +158,8 @@ function draw(context: TextContext, operation: Operation, pictures: TreatedPictu
   if (operation.kind === "image") {
     const picture = pictures.get(operation.picture);
     if (picture) drawPicture(context, operation.picture, picture);
-  } else {
+  } else if (operation.kind === "gradient") drawGradient(context, operation);
+  else {
     clipTo(context, operation.clip);
     if (operation.kind === "shape") drawShape(context, operation);
     else drawGlyphs(context, operation);

@@ -32,7 +32,9 @@ it("leaves a page as it is without a filter, and turns it brown in sepia", () =>
 
 it("stains a page alike each time, and each page otherwise, with no spot upon another", () => {
   const spotsOf = (number: number) =>
-    filterLayers("aged", { ...page, page: number }).flatMap(({ outline }) => (outline.kind === "circles" ? outline.circles : []));
+    filterLayers("aged", { ...page, page: number }).flatMap((layer) =>
+      layer.kind === "gradient" && layer.area.kind === "circles" ? layer.area.circles : [],
+    );
   expect(spotsOf(1)).toEqual(spotsOf(1));
   expect(spotsOf(1)).not.toEqual(spotsOf(2));
   const spots = spotsOf(1);

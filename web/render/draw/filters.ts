@@ -1,7 +1,7 @@
 /** The looks a newspaper may be seen and exported in, as layers over its page: one definition for the screen, canvases and PDF. */
 
 import { type Rgb, readColor } from "./color.ts";
-import type { Blend, Circle, Gradient, ShapeOperation } from "./operations.ts";
+import type { Blend, Circle, GradientOperation, GradientStops, PageOutline, ShapeOperation } from "./operations.ts";
 
 export type PageFilter = "none" | "sepia" | "vintage" | "aged";
 export const pageFilters = ["none", "sepia", "vintage", "aged"] as const satisfies readonly PageFilter[];
@@ -32,7 +32,7 @@ const anyPage: FilteredPage = { page: 1, width: 612, height: 816 };
 /** Stains and fibers are made for a page 612 points wide; on a card of 1,200 they are larger. */
 const unitOf = ({ width }: FilteredPage) => width / 612;
 
-const pageOf = ({ width, height }: FilteredPage) => ({ kind: "page", width, height }) as const;
+const pageOf = ({ width, height }: FilteredPage): PageOutline => ({ kind: "page", width, height });
 
 /**
  * One color over the whole page. `color` keeps the page's lightness and takes this color's hue; `screen` lifts the blacks; `multiply` tints
@@ -43,25 +43,25 @@ function flat(page: FilteredPage, blend: Blend, fill: string, opacity = 1): Shap
 }
 
 /** An ellipse around the middle of the page, whose last color is in the corners. White leaves the page as it is. */
-function vignette(page: FilteredPage, stops: Gradient["stops"]): ShapeOperation {
-  return { kind: "shape", outline: pageOf(page), fill: { reach: Math.SQRT1_2, stops }, blend: "multiply" };
+function vignette(page: FilteredPage, stops: GradientStops): GradientOperation {
+  return { kind: "gradient", area: pageOf(page), reach: Math.SQRT1_2, stops, blend: "multiply" };
 }
 
 /** Round spots, mostly near the edges of the page, where damp comes in; their last color is white. */
-function foxing(paper: FilteredPage, stops: Gradient["stops"]): ShapeOperation {
+function foxing(paper: FilteredPage, stops: GradientStops): GradientOperation {
   const { page, width, height } = paper;
   const roll = dice(page);
-  const spots: Circle[] = [];
-  for (let tries = 0; spots.length < SPOTS && tries < SPOTS * 8; tries++) {
+  const circles: Circle[] = [];
+  for (let tries = 0; circles.length < SPOTS && tries < SPOTS * 8; tries++) {
     const x = roll() * width;
     const y = roll() * height;
     const radius = unitOf(paper) * (1.2 + 7 * roll() ** 4);
     const inward = Math.min(x / width, 1 - x / width, y / height, 1 - y / height) * 2;
     const isKept = roll() > inward * 0.8;
-    const isFree = spots.every((spot) => Math.hypot(spot.x - x, spot.y - y) > spot.radius + radius);
-    if (isKept && isFree) spots.push({ x, y, radius });
+    const isFree = circles.every((spot) => Math.hypot(spot.x - x, spot.y - y) > spot.radius + radius);
+    if (isKept && isFree) circles.push({ x, y, radius });
   }
-  return { kind: "shape", outline: { kind: "circles", circles: spots }, fill: { reach: 0.5, stops }, blend: "multiply" };
+  return { kind: "gradient", area: { kind: "circles", circles }, reach: 0.5, stops, blend: "multiply" };
 }
 
 interface Fibers {
@@ -95,8 +95,10 @@ function fibers(paper: FilteredPage, { seed, color, count, longest, thick }: Fib
   return { kind: "shape", outline, stroke: { color, width: thick * unit, cap: "round" }, blend: "multiply" };
 }
 
+export type FilterLayer = ShapeOperation | GradientOperation;
+
 /** The layers of a filter, drawn over a finished page in this order; none for "none". */
-export function filterLayers(filter: PageFilter, page: FilteredPage): ShapeOperation[] {
+export function filterLayers(filter: PageFilter, page: FilteredPage): FilterLayer[] {
   switch (filter) {
     case "none":
       return [];
@@ -134,12 +136,9 @@ export function filterLayers(filter: PageFilter, page: FilteredPage): ShapeOpera
   }
 }
 
-/** Stops of a filter's vignette, the middle's color first; none of a filter without one. */
-export function vignetteStops(filter: PageFilter): Gradient["stops"] {
-  const [fill] = filterLayers(filter, anyPage).flatMap(({ outline, fill }) =>
-    outline.kind === "page" && typeof fill === "object" ? [fill] : [],
-  );
-  return fill?.stops ?? [];
+/** Stops of a filter's vignette, the middle's color first; none of a filter without one. The vignette is the first gradient of a filter. */
+export function vignetteStops(filter: PageFilter): GradientStops {
+  return filterLayers(filter, anyPage).find((layer) => layer.kind === "gradient")?.stops ?? [];
 }
 
 const luminance = ([red, green, blue]: Rgb) => 0.3 * red + 0.59 * green + 0.11 * blue;
@@ -172,8 +171,9 @@ function blended(backdrop: Rgb, source: Rgb, blend: Blend): Rgb {
  */
 export function filteredColor(filter: PageFilter, color: Rgb): Rgb {
   let seen = color;
-  for (const { outline, fill, blend, opacity = 1 } of filterLayers(filter, anyPage)) {
-    if (outline.kind !== "page" || typeof fill !== "string" || !blend) continue;
+  for (const layer of filterLayers(filter, anyPage)) {
+    if (layer.kind !== "shape" || !layer.fill || !layer.blend) continue;
+    const { fill, blend, opacity = 1 } = layer;
     const full = blended(seen, readColor(fill), blend);
     const mix = (index: 0 | 1 | 2) => seen[index] + (full[index] - seen[index]) * opacity;
     seen = [mix(0), mix(1), mix(2)];

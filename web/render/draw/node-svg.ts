@@ -3,7 +3,7 @@ import { printableLine } from "../../typeset/text/clean.ts";
 import { GLYPH_EM, type GlyphSetter } from "../shaping/node-glyphs.ts";
 import { filterLayers, type PageFilter } from "./filters.ts";
 import { type GlyphsOperation, type ImageOperation, itemOperations, type Operation, paperOperation } from "./operations.ts";
-import { type SvgElement, shapeElements } from "./svg-shapes.ts";
+import { gradientElements, type SvgElement, shapeElement } from "./svg-shapes.ts";
 
 /** Pictures of a page as they are printed: an address (`data:` for a file that stands alone) for each picture item. */
 export type PictureAddresses = ReadonlyMap<PictureItem, string>;
@@ -47,10 +47,12 @@ class PageMarkup {
 
   draw(operation: Operation): string {
     switch (operation.kind) {
-      case "shape": {
-        const id = typeof operation.fill === "object" ? `f${this.#gradients++}` : "";
-        return this.#clipped(operation.clip && rectOf(operation.clip), shapeElements(operation, id, figure).map(markup).join(""));
-      }
+      case "shape":
+        return this.#clipped(operation.clip && rectOf(operation.clip), markup(shapeElement(operation, figure)));
+      case "gradient":
+        return gradientElements(operation, `f${this.#gradients++}`, figure)
+          .map(markup)
+          .join("");
       case "glyphs":
         return this.#drawGlyphs(operation);
       case "image":

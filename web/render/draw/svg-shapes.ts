@@ -1,4 +1,4 @@
-import type { Gradient, Outline, ShapeOperation } from "./operations.ts";
+import type { GradientOperation, Outline, ShapeOperation } from "./operations.ts";
 
 /** An SVG element; attributes have the names they have in React. */
 export interface SvgElement {
@@ -15,15 +15,13 @@ function shapeOf(outline: Outline, write: WriteNumber): Pick<SvgElement, "tag" |
     case "page":
       return { tag: "rect", attributes: { width: outline.width, height: outline.height } };
     case "rect": {
-      const { x, y, width, height, radius: rx } = outline;
-      return { tag: "rect", attributes: { x, y, width, height, rx } };
+      const { x, y, width, height } = outline.box;
+      return { tag: "rect", attributes: { x, y, width, height, rx: outline.radius } };
     }
     case "line": {
       const { kind: _, ...ends } = outline;
       return { tag: "line", attributes: ends };
     }
-    case "circles":
-      return { tag: "g", attributes: {} };
     case "path": {
       const { d, x, y, scale } = outline;
       const isMoved = x !== 0 || y !== 0 || scale !== 1;
@@ -33,40 +31,37 @@ function shapeOf(outline: Outline, write: WriteNumber): Pick<SvgElement, "tag" |
   }
 }
 
-function gradientElement(id: string, { reach, stops }: Gradient): SvgElement {
+/** The element that draws a shape, without its clip. */
+export function shapeElement({ outline, fill, stroke, opacity, blend }: ShapeOperation, write: WriteNumber): SvgElement {
+  const { tag, attributes } = shapeOf(outline, write);
   return {
+    tag,
+    attributes: {
+      ...attributes,
+      fill: tag === "line" ? undefined : (fill ?? "none"),
+      stroke: stroke?.color,
+      strokeWidth: stroke?.width,
+      strokeLinecap: stroke?.cap,
+      strokeLinejoin: stroke?.join,
+      strokeDasharray: stroke?.dash?.map((length) => write(length)).join(" "),
+      opacity,
+      style: blend && { mixBlendMode: blend },
+    },
+  };
+}
+
+/** The elements that draw a gradient. `id` is its name, and must be its own in the document. */
+export function gradientElements({ area, reach, stops, blend }: GradientOperation, id: string, write: WriteNumber): SvgElement[] {
+  const fill = `url(#${id})`;
+  const style = { mixBlendMode: blend };
+  const gradient: SvgElement = {
     tag: "radialGradient",
     attributes: { id, r: `${reach}` },
     children: stops.map(([at, color]): SvgElement => ({ tag: "stop", attributes: { offset: at, stopColor: color } })),
   };
-}
-
-/**
- * The elements that draw a shape, without its clip. `gradientId` is for the gradient it may be filled with, and must be its own in the
- * document.
- */
-export function shapeElements(operation: ShapeOperation, gradientId: string, write: WriteNumber): SvgElement[] {
-  const { outline, fill, stroke, opacity, blend } = operation;
-  const { tag, attributes } = shapeOf(outline, write);
-  const paint = {
-    fill: typeof fill === "object" ? `url(#${gradientId})` : tag === "line" ? undefined : (fill ?? "none"),
-    stroke: stroke?.color,
-    strokeWidth: stroke?.width,
-    strokeLinecap: stroke?.cap,
-    strokeLinejoin: stroke?.join,
-    strokeDasharray: stroke?.dash?.map((length) => write(length)).join(" "),
-  };
-  const whole = { opacity, style: blend && { mixBlendMode: blend } };
-  const drawn: SvgElement =
-    outline.kind === "circles"
-      ? {
-          tag,
-          attributes: whole,
-          children: outline.circles.map(({ x, y, radius }) => ({
-            tag: "circle",
-            attributes: { cx: write(x, 2), cy: write(y, 2), r: write(radius, 2), ...paint },
-          })),
-        }
-      : { tag, attributes: { ...attributes, ...paint, ...whole } };
-  return typeof fill === "object" ? [gradientElement(gradientId, fill), drawn] : [drawn];
+  if (area.kind === "page") return [gradient, { tag: "rect", attributes: { width: area.width, height: area.height, fill, style } }];
+  const circles = area.circles.map(({ x, y, radius }): SvgElement => {
+    return { tag: "circle", attributes: { cx: write(x, 2), cy: write(y, 2), r: write(radius, 2), fill } };
+  });
+  return [gradient, { tag: "g", attributes: { style }, children: circles }];
 }

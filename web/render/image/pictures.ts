@@ -76,7 +76,7 @@ export async function loadBitmap(src: string, signal: AbortSignal | undefined): 
 function cutCorners(context: TextContext, width: number, height: number, chamfer: number): void {
   context.globalCompositeOperation = "destination-in";
   context.fillStyle = "#000";
-  context.fill(new Path2D(chamferedPath(0, 0, width, height, chamfer)));
+  context.fill(new Path2D(chamferedPath({ x: 0, y: 0, width, height }, chamfer)));
 }
 
 /**

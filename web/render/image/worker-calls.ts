@@ -22,8 +22,8 @@ export function answerWith<Job, Answer>(work: Work<Job, Answer>) {
     try {
       tell({ kind: "done", number, answer: await work(job, (done) => tell({ kind: "progress", number, done })) });
     } catch (error) {
-      const cause = error instanceof Error && error.cause ? ` (${String(error.cause)})` : "";
-      tell({ kind: "fault", number, fault: error instanceof RenderError ? error.fault : "failed", detail: `${String(error)}${cause}` });
+      const { fault = "failed", cause } = error as Partial<RenderError>;
+      tell({ kind: "fault", number, fault, detail: `${cause ?? error}` });
     }
   };
 }

@@ -1,7 +1,7 @@
 import type { Clip, PageScene, PictureItem, SceneItem } from "../../typeset/model/scene.ts";
 import {
   type GlyphsOperation,
-  type Gradient,
+  type GradientOperation,
   type ImageOperation,
   itemOperations,
   type Operation,
@@ -46,23 +46,15 @@ function roundedRect({ x, y, width, height }: Clip, radius: number): string {
 /** A rectangle as a path. */
 export const rectPath = ({ x, y, width, height }: Clip) => `${p(x, y, width, height)} re`;
 
-type Circles = Extract<Outline, { kind: "circles" }>;
-const boxesOf = ({ circles }: Circles): Clip[] =>
-  circles.map(({ x, y, radius }) => ({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }));
-
 /** The operators of a path, with the blank that parts them from the one that paints it; '' for an outline that is none. */
 function pathOf(outline: Outline, ground: Clip): string {
   switch (outline.kind) {
     case "page":
       return `${rectPath(ground)} `;
     case "rect":
-      return `${outline.radius ? roundedRect(outline, outline.radius) : rectPath(outline)} `;
+      return `${outline.radius ? roundedRect(outline.box, outline.radius) : rectPath(outline.box)} `;
     case "line":
       return `${p(outline.x1, outline.y1)} m ${p(outline.x2, outline.y2)} l `;
-    case "circles":
-      return boxesOf(outline)
-        .map((box) => `${roundedRect(box, box.width)}\n`)
-        .join("");
     case "path": {
       const operators = pathOperators(outline.d);
       return operators && `${operators}\n`;
@@ -71,36 +63,39 @@ function pathOf(outline: Outline, ground: Clip): string {
 }
 
 function strokeState({ color, width, cap, join, dash }: Stroke, inks: InkRule): string[] {
-  const how = [`${p(width)} w`, ...(join ? ["1 j"] : []), ...(cap ? ["1 J"] : []), ...(dash ? [`[${p(...dash)}] 0 d`] : [])];
-  return [strokeColor(color, inks), how.join(" ")];
+  const how = `${p(width)} w${join ? " 1 j" : ""}${cap ? " 1 J" : ""}${dash ? ` [${p(...dash)}] 0 d` : ""}`;
+  return [strokeColor(color, inks), how];
 }
 
-/** A gradient goes on over the bleed as it does on the page. */
-function paintGradient(outline: Outline, { reach, stops }: Gradient, tools: ContentTools): string[] {
+/** The operators of a gradient, which goes on over the bleed as it does on the page. */
+function drawGradient({ area, reach, stops, blend }: GradientOperation, tools: ContentTools): string[] {
   const name = tools.shading(stops);
-  const paint = (area: string, { x, y, width, height }: Clip) =>
-    `q ${area} W n ${p(width * reach)} 0 0 ${p(height * reach)} ${p(x + width / 2, y + height / 2)} cm /${name} sh Q`;
-  if (outline.kind === "page") return [paint(rectPath(tools.ground), { x: 0, y: 0, ...outline })];
-  return outline.kind === "circles" ? boxesOf(outline).map((box) => paint(roundedRect(box, box.width), box)) : [];
+  const paint = (path: string, x: number, y: number, width: number, height: number) =>
+    `q ${path} W n ${p(width * reach)} 0 0 ${p(height * reach)} ${p(x, y)} cm /${name} sh Q`;
+  const painted =
+    area.kind === "page"
+      ? [paint(rectPath(tools.ground), area.width / 2, area.height / 2, area.width, area.height)]
+      : area.circles.map(({ x, y, radius }) => {
+          const side = radius * 2;
+          return paint(roundedRect({ x: x - radius, y: y - radius, width: side, height: side }, radius), x, y, side, side);
+        });
+  return ["q", `/${tools.state(1, blend)} gs`, ...painted, "Q"];
 }
 
-/** The operators of a shape. */
-export function drawShape({ outline, fill, stroke, opacity = 1, blend, clip }: ShapeOperation, tools: ContentTools): string[] {
+function drawShape({ outline, fill, stroke, opacity = 1, blend, clip }: ShapeOperation, tools: ContentTools): string[] {
   const path = pathOf(outline, tools.ground);
   if (path === "") return [];
   const opened: string[] = [];
   if (clip) opened.push(`${rectPath(clip)} W n`);
   if (opacity < 1 || blend) opened.push(`/${tools.state(opacity, blend)} gs`);
   if (outline.kind === "path") opened.push(`${num(outline.scale, 5)} 0 0 ${num(outline.scale, 5)} ${p(outline.x, outline.y)} cm`);
-  const inside = (operators: string[]) => ["q", ...opened, ...operators, "Q"];
-  if (typeof fill === "object") return inside(paintGradient(outline, fill, tools));
-  const colors = fill === undefined ? [] : [fillColor(fill, tools.inks)];
-  // A see-through outline must show what it is stroked over, as it does on a canvas: the two are one after the other.
-  const filled = fill === undefined ? [] : [`${path}f`];
+  const ink = fill === undefined ? [] : [fillColor(fill, tools.inks)];
+  const filled = ink.length > 0 ? [`${path}f`] : [];
   const pen = stroke ? strokeState(stroke, tools.inks) : [];
   const stroked = stroke ? [`${path}S`] : [];
-  if (opened.length > 0) return inside([...colors, ...pen, ...filled, ...stroked]);
-  return [...colors, ...filled, ...(stroke ? inside([...pen, ...stroked]) : [])];
+  // A see-through outline must show what it is stroked over, as it does on a canvas: the two are one after the other.
+  if (opened.length > 0) return ["q", ...opened, ...ink, ...pen, ...filled, ...stroked, "Q"];
+  return stroke ? [...ink, ...filled, "q", ...pen, ...stroked, "Q"] : [...ink, ...filled];
 }
 
 function drawImage({ picture: item, corners }: ImageOperation, tools: ContentTools): string[] {
@@ -131,10 +126,13 @@ function drawGlyphs({ run, ground, clip }: GlyphsOperation, tools: ContentTools)
   return out;
 }
 
-function draw(operation: Operation, tools: ContentTools): string[] {
+/** The operators of an operation. */
+export function drawOperation(operation: Operation, tools: ContentTools): string[] {
   switch (operation.kind) {
     case "shape":
       return drawShape(operation, tools);
+    case "gradient":
+      return drawGradient(operation, tools);
     case "glyphs":
       return drawGlyphs(operation, tools);
     case "image":
@@ -144,7 +142,7 @@ function draw(operation: Operation, tools: ContentTools): string[] {
 
 /** The operators of one item. */
 export function drawItem(item: SceneItem, scene: PageScene, tools: ContentTools): string[] {
-  return itemOperations(item, scene).flatMap((operation) => draw(operation, tools));
+  return itemOperations(item, scene).flatMap((operation) => drawOperation(operation, tools));
 }
 
 /** What a stretch of content belongs to: a part of the page by its marked-content id, with the language it is in, or decoration. */

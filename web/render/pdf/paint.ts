@@ -1,5 +1,5 @@
 import { readColor } from "../draw/color.ts";
-import type { Gradient, ShapeOperation } from "../draw/operations.ts";
+import type { Blend, GradientStops } from "../draw/operations.ts";
 import { num, type PdfFile, type Ref } from "./pdf-file.ts";
 
 export type InkRule = "as-set" | "black";
@@ -10,7 +10,8 @@ const NEUTRAL = 40;
 /** True for inks that are a warm or cold black: on a press they are black, printed in that ink alone. */
 export function isBlackish(color: string): boolean {
   const parts = readColor(color);
-  return Math.max(...parts) < DARK && Math.max(...parts) - Math.min(...parts) < NEUTRAL;
+  const lightest = Math.max(...parts);
+  return lightest < DARK && lightest - Math.min(...parts) < NEUTRAL;
 }
 
 const component = (value: number) => num(value / 255, 3);
@@ -27,15 +28,12 @@ export function fillColor(color: string, rule: InkRule): string {
 }
 
 /** The operator that sets the stroking color. */
-export function strokeColor(color: string, rule: InkRule): string {
-  const components = colorComponents(color, rule);
-  return `${components.join(" ")} ${components.length > 1 ? "RG" : "G"}`;
-}
+export const strokeColor = (color: string, rule: InkRule) => fillColor(color, rule).toUpperCase();
 
 const BLENDS = { color: "Color", multiply: "Multiply", screen: "Screen" } as const;
 
 /** A radial shading in the unit circle. */
-function addShading(file: PdfFile, stops: Gradient["stops"]): Ref {
+function addShading(file: PdfFile, stops: GradientStops): Ref {
   const colors = stops.map(([, color]) => `[${colorComponents(color, "as-set").join(" ")}]`);
   const steps = colors.slice(1).map((color, index) => `<</FunctionType 2/Domain[0 1]/N 1/C0${colors[index]}/C1${color}>>`);
   const bounds = stops.slice(1, -1).map(([at]) => num(at));
@@ -48,9 +46,9 @@ export interface PagePaints {
   states: ReadonlyMap<string, string>;
   shadings: ReadonlyMap<string, Ref>;
   /** Name of a graphics state with this opacity and blend mode. */
-  state(opacity: number, blend: ShapeOperation["blend"]): string;
+  state(opacity: number, blend: Blend | undefined): string;
   /** Name of a radial shading in the unit circle. */
-  shading(stops: Gradient["stops"]): string;
+  shading(stops: GradientStops): string;
 }
 
 export function createPagePaints(file: PdfFile): PagePaints {
@@ -60,7 +58,7 @@ export function createPagePaints(file: PdfFile): PagePaints {
     states,
     shadings,
     state(opacity, blend) {
-      const name = `${blend ? BLENDS[blend] : "O"}${Math.round(opacity * 1000)}`;
+      const name = `${blend ?? "O"}${Math.round(opacity * 1000)}`;
       states.set(name, `<<${blend ? `/BM/${BLENDS[blend]}` : ""}/ca ${num(opacity)}/CA ${num(opacity)}>>`);
       return name;
     },

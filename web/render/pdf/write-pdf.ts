@@ -8,7 +8,7 @@ import { type Overrun, withBleed } from "./bleed.ts";
 import { cropMarks } from "./crop-marks.ts";
 import { createEmbeddedFonts } from "./embedded-fonts.ts";
 import { type PlaceOnMedia, writeJumpLinks } from "./jump-links.ts";
-import { type ContentTools, type DrawnItem, drawItem, drawShape, pageContent, rectPath } from "./page-content.ts";
+import { type ContentTools, type DrawnItem, drawItem, drawOperation, pageContent, rectPath } from "./page-content.ts";
 import { createPagePaints, type InkRule } from "./paint.ts";
 import { type PaperName, type PresetName, type Sheet, sheetOf } from "./papers.ts";
 import { createPdfFile, num, type PdfFile, type Ref, refer, textString } from "./pdf-file.ts";
@@ -173,8 +173,8 @@ export async function writePdf(
       noteFont: ({ resource, ref }) => used.set(resource, ref),
     };
     const asSet: ContentTools = { ...content, inks: "as-set" };
-    const paper = drawShape(paperOperation(scene), asSet).join(" ");
-    const filter = filterLayers(options.filter, scene).flatMap((layer) => drawShape(layer, asSet));
+    const paper = drawOperation(paperOperation(scene), asSet).join(" ");
+    const filter = filterLayers(options.filter, scene).flatMap((layer) => drawOperation(layer, asSet));
     const isTinted = options.filter !== "none";
     const isOnBarePaper = options.preset === "press" && !isTinted;
     const drawn = (itemAt: (index: number) => SceneItem | undefined, background = scene.background): DrawnItem[] =>

@@ -2,7 +2,7 @@ import { createElement, memo, type ReactElement, useId } from "react";
 import type { Clip, PageScene, SceneItem } from "../../typeset/model/scene.ts";
 import { filterLayers, type PageFilter } from "../draw/filters.ts";
 import { type GlyphsOperation, type ImageOperation, itemOperations, type Operation } from "../draw/operations.ts";
-import { type SvgElement, shapeElements } from "../draw/svg-shapes.ts";
+import { gradientElements, type SvgElement, shapeElement } from "../draw/svg-shapes.ts";
 import { cssFamilies } from "../fonts/font-families.ts";
 import { finerText } from "../shaping/text-context.ts";
 
@@ -66,14 +66,17 @@ function imageElement({ picture, standIn }: ImageOperation, shown: ShownPicture,
   return <image key={key} {...place} href={href} preserveAspectRatio={fitted} />;
 }
 
-function draw(operation: Operation, shown: ShownPicture, key: number): ReactElement | ReactElement[] {
+function draw(operation: Operation, shown: ShownPicture, key: number): ReactElement | null {
   switch (operation.kind) {
     case "shape":
-      return shapeElements(operation, "", asIs).map((element) => clipped(operation.clip, key, elementOf(element, key)));
+      return clipped(operation.clip, key, elementOf(shapeElement(operation, asIs), key));
     case "glyphs":
       return clipped(operation.clip, key, textElement(operation, key));
     case "image":
       return imageElement(operation, shown, key);
+    case "gradient":
+      // Of filters alone.
+      return null;
   }
 }
 
@@ -99,7 +102,9 @@ export const SvgFilter = memo(function SvgFilter({ filter, scene }: { filter: Pa
     // The text under it stays selectable, and is all there is to be read.
     <g aria-hidden data-filter={filter} style={{ pointerEvents: "none" }}>
       {filterLayers(filter, scene).map((layer, index) =>
-        shapeElements(layer, `${id}-${index}`, asIs).map((element) => elementOf(element, `${element.tag} ${index}`)),
+        layer.kind === "shape"
+          ? elementOf(shapeElement(layer, asIs), index)
+          : gradientElements(layer, `${id}-${index}`, asIs).map((element) => elementOf(element, `${index} ${element.tag}`)),
       )}
     </g>
   );
