@@ -71,13 +71,15 @@ class PageMarkup {
   }
 
   #drawGlyphs({ run, ground, clip }: GlyphsOperation): string {
-    const line = this.#glyphs.line(run);
+    const { outlines } = this;
+    const glyphs = this.#glyphs;
+    const line = glyphs.line(run);
     const scale = run.size / GLYPH_EM;
     const left = run.direction === "rtl" ? -line.width * scale : 0;
     const uses = line.glyphs
-      .filter(({ id }) => this.#glyphs.outline(id) !== "")
+      .filter(({ id }) => glyphs.outline(id) !== "")
       .map(({ id, x, y }) => {
-        this.outlines.add(id);
+        outlines.add(id);
         return `<use href="#g${id}" x="${x}"${y === 0 ? "" : ` y="${y}"`}/>`;
       })
       .join("");
