@@ -1,6 +1,5 @@
 import { contextOf, createCanvas, fileOf } from "../../render/draw/canvas.ts";
-import { drawFilter } from "../../render/draw/canvas-filter.ts";
-import { drawPage } from "../../render/draw/canvas-page.ts";
+import { drawFilter, drawPage } from "../../render/draw/canvas-page.ts";
 import type { PageFilter } from "../../render/draw/filters.ts";
 import { isPicture, treatPicture } from "../../render/image/pictures.ts";
 import type { PageScene } from "../../typeset/index.ts";

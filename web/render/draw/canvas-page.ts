@@ -1,100 +1,137 @@
-import type { BoxItem, Clip, PageScene, PathItem, PictureItem, RuleItem, SceneItem, TextItem } from "../../typeset/model/scene.ts";
+import type { Clip, PageScene, PictureItem } from "../../typeset/model/scene.ts";
 import { cssFamilies } from "../fonts/font-families.ts";
-import { dotRows } from "../shaping/outlines.ts";
 import { finerText, setLanguage, type TextContext, withoutTrimming } from "../shaping/text-context.ts";
-import type { Canvas } from "./canvas.ts";
+import { type Canvas, contextOf, createCanvas } from "./canvas.ts";
+import { readColor } from "./color.ts";
+import { type FilteredPage, filterLayers, type PageFilter } from "./filters.ts";
+import {
+  type GlyphsOperation,
+  type GradientOperation,
+  type GradientStops,
+  itemOperations,
+  type Operation,
+  type Outline,
+  type PageOutline,
+  paperOperation,
+  type ShapeOperation,
+  type Stroke,
+} from "./operations.ts";
 
 /** Pictures of a page as they are printed (treatPicture), one for each picture item. */
 export type TreatedPictures = ReadonlyMap<PictureItem, Canvas>;
 
-function clipTo(context: TextContext, clip: Clip | undefined): void {
-  if (!clip) return;
-  context.beginPath();
-  context.rect(clip.x, clip.y, clip.width, clip.height);
-  context.clip();
+/** Pixels of a gradient's picture for each point. */
+const GRADIENT_SHARE = 0.25;
+
+function colorAt(stops: GradientStops, at: number): readonly number[] {
+  const next = stops.findIndex(([stop]) => stop >= at);
+  const to = stops[next] ?? stops.at(-1);
+  const from = stops[next - 1] ?? to;
+  if (!from || !to) return [255, 255, 255];
+  const share = to[0] === from[0] ? 1 : Math.min(1, (at - from[0]) / (to[0] - from[0]));
+  const end = readColor(to[1]);
+  return readColor(from[1]).map((part, index) => part + ((end[index] ?? 0) - part) * share);
 }
 
-function drawText(context: TextContext, item: TextItem, paper: string): void {
-  context.font = `${item.size * finerText}px ${cssFamilies(item.font)}`;
-  context.direction = item.direction;
-  context.textAlign = "start";
-  setLanguage(context, item.language);
-  context.wordSpacing = `${(item.wordSpace * finerText).toFixed(3)}px`;
-  context.letterSpacing = `${(item.letterSpace * finerText).toFixed(3)}px`;
-  context.translate(item.x, item.y);
-  if (item.rotate) context.rotate((item.rotate * Math.PI) / 180);
-  const text = withoutTrimming(item.text);
-  context.scale(1 / finerText, 1 / finerText);
-  if (item.halo !== undefined) {
-    context.strokeStyle = paper;
-    context.lineWidth = item.halo * 2 * finerText;
-    context.lineJoin = "round";
-    context.strokeText(text, 0, 0);
+/** Small, to be drawn large: browsers strew noise into gradients, which makes a PNG four times as large. */
+function gradientPicture({ stops, reach }: GradientOperation, page: PageOutline): Canvas {
+  const width = Math.ceil(page.width * GRADIENT_SHARE);
+  const height = Math.ceil(page.height * GRADIENT_SHARE);
+  const canvas = createCanvas(width, height);
+  const context = contextOf(canvas);
+  const pixels = context?.createImageData(width, height);
+  if (!context || !pixels) return canvas;
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at += 4) {
+      const across = (x + 0.5) / width - 0.5;
+      const down = (y + 0.5) / height - 0.5;
+      const [red = 0, green = 0, blue = 0] = colorAt(stops, Math.hypot(across, down) / reach);
+      pixels.data[at] = red;
+      pixels.data[at + 1] = green;
+      pixels.data[at + 2] = blue;
+      pixels.data[at + 3] = 255;
+    }
   }
-  context.fillStyle = item.color;
-  context.fillText(text, 0, 0);
+  context.putImageData(pixels, 0, 0);
+  return canvas;
 }
 
-function drawRule(context: TextContext, { x, y, width, height, color, pitch }: RuleItem): void {
-  if (pitch === undefined) {
-    context.fillStyle = color;
-    context.fillRect(x, y, width, height);
+function drawGradient(context: TextContext, operation: GradientOperation): void {
+  const { area, reach, stops, blend } = operation;
+  context.globalCompositeOperation = blend;
+  if (area.kind === "page") {
+    context.drawImage(gradientPicture(operation, area), 0, 0, area.width, area.height);
     return;
   }
-  const dot = Math.min(width, height);
-  const across = width >= height;
-  context.strokeStyle = color;
-  context.lineWidth = dot;
-  context.lineCap = "round";
-  context.setLineDash([0, pitch]);
-  context.beginPath();
-  context.moveTo(x + dot / 2, y + dot / 2);
-  context.lineTo(across ? x + width - dot / 2 : x + dot / 2, across ? y + dot / 2 : y + height - dot / 2);
-  context.stroke();
-}
-
-function strokeDots(context: TextContext, item: BoxItem, dot: number): void {
-  for (const { x1, y1, x2, y2, dash } of dotRows(item, dot)) {
-    context.setLineDash(dash);
+  for (const { x, y, radius } of area.circles) {
+    const gradient = context.createRadialGradient(x, y, 0, x, y, radius * 2 * reach);
+    for (const [at, color] of stops) gradient.addColorStop(at, color);
+    context.fillStyle = gradient;
     context.beginPath();
-    context.moveTo(x1, y1);
-    context.lineTo(x2, y2);
-    context.stroke();
-  }
-}
-
-function drawBox(context: TextContext, item: BoxItem): void {
-  const { x, y, width, height, fill, stroke, strokeWidth = 1, radius = 0, dots } = item;
-  context.beginPath();
-  if (radius > 0) context.roundRect(x, y, width, height, radius);
-  else context.rect(x, y, width, height);
-  if (fill !== undefined) {
-    context.fillStyle = fill;
+    context.arc(x, y, radius, 0, 2 * Math.PI);
     context.fill();
   }
-  if (stroke === undefined) return;
-  context.strokeStyle = stroke;
-  context.lineWidth = strokeWidth;
-  if (dots === undefined) context.stroke();
-  else strokeDots(context, item, strokeWidth);
 }
 
-function drawPath(context: TextContext, { x, y, scale, d, fill, stroke, strokeWidth = 1, opacity = 1 }: PathItem): void {
-  const path = new Path2D(d);
-  context.translate(x, y);
-  context.scale(scale, scale);
+/** Makes an outline the current path; one in units of its own comes back, the context moved to them. */
+function trace(context: TextContext, outline: Outline): Path2D | undefined {
+  if (outline.kind === "path") {
+    context.translate(outline.x, outline.y);
+    context.scale(outline.scale, outline.scale);
+    return new Path2D(outline.d);
+  }
+  context.beginPath();
+  if (outline.kind === "line") {
+    context.moveTo(outline.x1, outline.y1);
+    context.lineTo(outline.x2, outline.y2);
+    return undefined;
+  }
+  const { x, y, width, height } = outline.kind === "page" ? { ...outline, x: 0, y: 0 } : outline.box;
+  if (outline.kind === "rect" && outline.radius) context.roundRect(x, y, width, height, outline.radius);
+  else context.rect(x, y, width, height);
+  return undefined;
+}
+
+function setStroke(context: TextContext, { color, width, cap, join, dash }: Stroke): void {
+  context.strokeStyle = color;
+  context.lineWidth = width;
+  context.lineCap = cap ?? "butt";
+  context.lineJoin = join ?? "miter";
+  context.setLineDash(dash ? [...dash] : []);
+}
+
+function drawShape(context: TextContext, { outline, fill, stroke, opacity = 1, blend }: ShapeOperation): void {
   context.globalAlpha = opacity;
+  context.globalCompositeOperation = blend ?? "source-over";
+  const path = trace(context, outline);
   if (fill !== undefined) {
     context.fillStyle = fill;
-    context.fill(path);
+    if (path) context.fill(path);
+    else context.fill();
   }
-  if (stroke !== undefined) {
-    context.strokeStyle = stroke;
-    context.lineWidth = strokeWidth;
-    context.lineJoin = "round";
-    context.lineCap = "round";
-    context.stroke(path);
+  if (!stroke) return;
+  setStroke(context, stroke);
+  if (path) context.stroke(path);
+  else context.stroke();
+}
+
+function drawGlyphs(context: TextContext, { run, ground }: GlyphsOperation): void {
+  context.font = `${run.size * finerText}px ${cssFamilies(run.font)}`;
+  context.direction = run.direction;
+  context.textAlign = "start";
+  setLanguage(context, run.language);
+  context.wordSpacing = `${(run.wordSpace * finerText).toFixed(3)}px`;
+  context.letterSpacing = `${(run.letterSpace * finerText).toFixed(3)}px`;
+  context.translate(run.x, run.y);
+  if (run.rotate) context.rotate((run.rotate * Math.PI) / 180);
+  const text = withoutTrimming(run.text);
+  context.scale(1 / finerText, 1 / finerText);
+  if (ground) {
+    setStroke(context, { color: ground.color, width: ground.width * finerText, join: "round" });
+    context.strokeText(text, 0, 0);
   }
+  context.fillStyle = run.color;
+  context.fillText(text, 0, 0);
 }
 
 /** A picture was screened for these very pixels: it is laid on whole ones, where drawing it to points would blur its dots. */
@@ -109,45 +146,43 @@ function drawPicture(context: TextContext, { x, y, width, height }: PictureItem,
   }
 }
 
-function drawItem(context: TextContext, item: SceneItem, scene: PageScene, pictures: TreatedPictures): void {
-  switch (item.kind) {
-    case "text":
-      clipTo(context, item.clip);
-      drawText(context, item, scene.background);
-      break;
-    case "rule":
-      drawRule(context, item);
-      break;
-    case "box":
-      drawBox(context, item);
-      break;
-    case "path":
-      clipTo(context, item.clip);
-      drawPath(context, item);
-      break;
-    case "picture": {
-      const picture = pictures.get(item);
-      if (picture) drawPicture(context, item, picture);
-    }
+function clipTo(context: TextContext, clip: Clip | undefined): void {
+  if (!clip) return;
+  context.beginPath();
+  context.rect(clip.x, clip.y, clip.width, clip.height);
+  context.clip();
+}
+
+function draw(context: TextContext, operation: Operation, pictures: TreatedPictures): void {
+  context.save();
+  if (operation.kind === "image") {
+    const picture = pictures.get(operation.picture);
+    if (picture) drawPicture(context, operation.picture, picture);
+  } else if (operation.kind === "gradient") drawGradient(context, operation);
+  else {
+    clipTo(context, operation.clip);
+    if (operation.kind === "shape") drawShape(context, operation);
+    else drawGlyphs(context, operation);
   }
+  context.restore();
 }
 
 /**
  * Draws a page, `scale` pixels to the point, at the context's origin: the same page as SvgPage shows. The faces must be loaded and the
- * pictures treated; a picture that is not among `pictures` is left blank.
+ * pictures treated, their corners cut; a picture that is not among `pictures` is left blank.
  */
 export function drawPage(context: TextContext, scene: PageScene, scale: number, pictures: TreatedPictures): void {
   context.save();
   context.scale(scale, scale);
-  context.fillStyle = scene.background;
-  context.fillRect(0, 0, scene.width, scene.height);
   context.textBaseline = "alphabetic";
   context.textRendering = "geometricPrecision";
   context.fontKerning = "normal";
-  for (const item of scene.items) {
-    context.save();
-    drawItem(context, item, scene, pictures);
-    context.restore();
-  }
+  draw(context, paperOperation(scene), pictures);
+  for (const item of scene.items) for (const operation of itemOperations(item, scene)) draw(context, operation, pictures);
   context.restore();
+}
+
+/** Lays a filter over a drawn page, as SvgPage shows it; the context is scaled to points. */
+export function drawFilter(context: TextContext, filter: PageFilter, page: FilteredPage): void {
+  for (const layer of filterLayers(filter, page)) draw(context, layer, new Map());
 }

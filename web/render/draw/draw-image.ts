@@ -6,8 +6,7 @@ import { pngInStrips } from "../image/png-strips.ts";
 import type { RasterJob } from "../image/raster-job.ts";
 import type { TextContext } from "../shaping/text-context.ts";
 import { contextOf, createCanvas, fileOf } from "./canvas.ts";
-import { drawFilter } from "./canvas-filter.ts";
-import { drawPage, type TreatedPictures } from "./canvas-page.ts";
+import { drawFilter, drawPage, type TreatedPictures } from "./canvas-page.ts";
 
 /** A captured page of so few bytes is blank (specification §9, Export). */
 const LEAST_BYTES = 1000;

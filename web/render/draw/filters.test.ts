@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { filteredColor, filterLayers, pageFilters, rgbOf } from "./filters.ts";
+import { readColor } from "./color.ts";
+import { filteredColor, filterLayers, pageFilters, vignetteStops } from "./filters.ts";
 
 const page = { page: 1, width: 612, height: 816 };
 
@@ -13,11 +14,9 @@ function luminance(color: readonly number[]): number {
 
 it("keeps text readable under every filter, in the darkest corner too", () => {
   for (const filter of pageFilters) {
-    const darkest = filterLayers(filter, page).flatMap((layer) =>
-      layer.kind === "vignette" ? layer.stops.map(({ color }) => rgbOf(color)) : [],
-    );
+    const darkest = vignetteStops(filter).map(([, color]) => readColor(color));
     for (const shade of [[255, 255, 255] as const, ...darkest]) {
-      const seen = (color: string) => filteredColor(filter, rgbOf(color)).map((part, index) => (part * (shade[index] ?? 255)) / 255);
+      const seen = (color: string) => filteredColor(filter, readColor(color)).map((part, index) => (part * (shade[index] ?? 255)) / 255);
       const contrast = (luminance(seen("#f4efe2")) + 0.05) / (luminance(seen("#1a1713")) + 0.05);
       expect(contrast, filter).toBeGreaterThan(4.5);
     }
@@ -33,7 +32,9 @@ it("leaves a page as it is without a filter, and turns it brown in sepia", () =>
 
 it("stains a page alike each time, and each page otherwise, with no spot upon another", () => {
   const spotsOf = (number: number) =>
-    filterLayers("aged", { ...page, page: number }).flatMap((layer) => (layer.kind === "spots" ? layer.spots : []));
+    filterLayers("aged", { ...page, page: number }).flatMap((layer) =>
+      layer.kind === "gradient" && layer.area.kind === "circles" ? layer.area.circles : [],
+    );
   expect(spotsOf(1)).toEqual(spotsOf(1));
   expect(spotsOf(1)).not.toEqual(spotsOf(2));
   const spots = spotsOf(1);

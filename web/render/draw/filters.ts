@@ -1,55 +1,10 @@
 /** The looks a newspaper may be seen and exported in, as layers over its page: one definition for the screen, canvases and PDF. */
 
+import { type Rgb, readColor } from "./color.ts";
+import type { Blend, Circle, GradientOperation, GradientStops, PageOutline, ShapeOperation } from "./operations.ts";
+
 export type PageFilter = "none" | "sepia" | "vintage" | "aged";
 export const pageFilters = ["none", "sepia", "vintage", "aged"] as const satisfies readonly PageFilter[];
-
-/**
- * One color over the whole page. `color` keeps the page's lightness and takes this color's hue; `screen` lifts the blacks; `multiply` tints
- * the paper.
- */
-export interface FlatLayer {
-  kind: "flat";
-  blend: "color" | "multiply" | "screen";
-  /** `#rrggbb`. */
-  color: string;
-  /** 0 to 1. */
-  opacity: number;
-}
-
-/**
- * An ellipse around the middle of the page, multiplied: `at` is 0 in the middle and 1 in the corners. The colors are opaque, white leaves
- * the page as it is.
- */
-export interface VignetteLayer {
-  kind: "vignette";
-  stops: readonly { at: number; color: string }[];
-}
-
-export interface Spot {
-  x: number;
-  y: number;
-  /** Points. */
-  radius: number;
-}
-
-/** Foxing: round spots of one color, which turns white towards their edges, multiplied. Spots never overlap. */
-export interface SpotsLayer {
-  kind: "spots";
-  stops: readonly { at: number; color: string }[];
-  spots: readonly Spot[];
-}
-
-/** Fibers of wood in cheap paper: short strokes of one color, multiplied. */
-export interface FibersLayer {
-  kind: "fibers";
-  color: string;
-  /** Points. */
-  strokeWidth: number;
-  /** Absolute SVG path data, to be stroked with round ends. */
-  d: string;
-}
-
-export type FilterLayer = FlatLayer | VignetteLayer | SpotsLayer | FibersLayer;
 
 /** Numbers from 0 to 1 that are the same each time: a page must not change its stains between the screen and the file. */
 function dice(seed: number): () => number {
@@ -71,24 +26,42 @@ export interface FilteredPage {
   height: number;
 }
 
+/** For what a filter does alike to pages of every size. */
+const anyPage: FilteredPage = { page: 1, width: 612, height: 816 };
+
 /** Stains and fibers are made for a page 612 points wide; on a card of 1,200 they are larger. */
 const unitOf = ({ width }: FilteredPage) => width / 612;
 
-/** Where a page has foxed: mostly near its edges, where damp comes in. */
-function foxing(paper: FilteredPage): Spot[] {
+const pageOf = ({ width, height }: FilteredPage): PageOutline => ({ kind: "page", width, height });
+
+/**
+ * One color over the whole page. `color` keeps the page's lightness and takes this color's hue; `screen` lifts the blacks; `multiply` tints
+ * the paper.
+ */
+function flat(page: FilteredPage, blend: Blend, fill: string, opacity = 1): ShapeOperation {
+  return { kind: "shape", outline: pageOf(page), fill, blend, opacity };
+}
+
+/** An ellipse around the middle of the page, whose last color is in the corners. White leaves the page as it is. */
+function vignette(page: FilteredPage, stops: GradientStops): GradientOperation {
+  return { kind: "gradient", area: pageOf(page), reach: Math.SQRT1_2, stops, blend: "multiply" };
+}
+
+/** Round spots, mostly near the edges of the page, where damp comes in; their last color is white. */
+function foxing(paper: FilteredPage, stops: GradientStops): GradientOperation {
   const { page, width, height } = paper;
   const roll = dice(page);
-  const spots: Spot[] = [];
-  for (let tries = 0; spots.length < SPOTS && tries < SPOTS * 8; tries++) {
+  const circles: Circle[] = [];
+  for (let tries = 0; circles.length < SPOTS && tries < SPOTS * 8; tries++) {
     const x = roll() * width;
     const y = roll() * height;
     const radius = unitOf(paper) * (1.2 + 7 * roll() ** 4);
     const inward = Math.min(x / width, 1 - x / width, y / height, 1 - y / height) * 2;
     const isKept = roll() > inward * 0.8;
-    const isFree = spots.every((spot) => Math.hypot(spot.x - x, spot.y - y) > spot.radius + radius);
-    if (isKept && isFree) spots.push({ x, y, radius });
+    const isFree = circles.every((spot) => Math.hypot(spot.x - x, spot.y - y) > spot.radius + radius);
+    if (isKept && isFree) circles.push({ x, y, radius });
   }
-  return spots;
+  return { kind: "gradient", area: { kind: "circles", circles }, reach: 0.5, stops, blend: "multiply" };
 }
 
 interface Fibers {
@@ -101,8 +74,8 @@ interface Fibers {
   thick: number;
 }
 
-/** Fibers lie along the web of the paper, which runs across the page. */
-function fibers(paper: FilteredPage, { seed, color, count, longest, thick }: Fibers): FibersLayer {
+/** Fibers of wood in cheap paper: short strokes that lie along its web, which runs across the page. */
+function fibers(paper: FilteredPage, { seed, color, count, longest, thick }: Fibers): ShapeOperation {
   const { page, width, height } = paper;
   const unit = unitOf(paper);
   const roll = dice(page * 31 + seed);
@@ -118,8 +91,11 @@ function fibers(paper: FilteredPage, { seed, color, count, longest, thick }: Fib
     return `M${figure(x)} ${figure(y)}Q${figure((x + endX) / 2)} ${figure((y + endY) / 2 + bend)} ${figure(endX)} ${figure(endY)}`;
   };
   const here = Math.round((count * (width / unit) * (height / unit)) / (612 * 816));
-  return { kind: "fibers", color, strokeWidth: thick * unit, d: Array.from({ length: here }, fiber).join("") };
+  const outline = { kind: "path", d: Array.from({ length: here }, fiber).join(""), x: 0, y: 0, scale: 1 } as const;
+  return { kind: "shape", outline, stroke: { color, width: thick * unit, cap: "round" }, blend: "multiply" };
 }
+
+export type FilterLayer = ShapeOperation | GradientOperation;
 
 /** The layers of a filter, drawn over a finished page in this order; none for "none". */
 export function filterLayers(filter: PageFilter, page: FilteredPage): FilterLayer[] {
@@ -127,59 +103,42 @@ export function filterLayers(filter: PageFilter, page: FilteredPage): FilterLaye
     case "none":
       return [];
     case "sepia":
-      return [
-        { kind: "flat", blend: "color", color: "#7c5d3a", opacity: 0.9 },
-        { kind: "flat", blend: "screen", color: "#24140a", opacity: 1 },
-        { kind: "flat", blend: "multiply", color: "#f7ecd8", opacity: 1 },
-      ];
+      return [flat(page, "color", "#7c5d3a", 0.9), flat(page, "screen", "#24140a"), flat(page, "multiply", "#f7ecd8")];
     case "vintage":
       return [
-        { kind: "flat", blend: "color", color: "#8b6f47", opacity: 0.45 },
-        { kind: "flat", blend: "screen", color: "#2b251d", opacity: 1 },
-        {
-          kind: "vignette",
-          stops: [
-            { at: 0, color: "#f9efd9" },
-            { at: 0.62, color: "#f6e9cd" },
-            { at: 1, color: "#e2cda3" },
-          ],
-        },
+        flat(page, "color", "#8b6f47", 0.45),
+        flat(page, "screen", "#2b251d"),
+        vignette(page, [
+          [0, "#f9efd9"],
+          [0.62, "#f6e9cd"],
+          [1, "#e2cda3"],
+        ]),
         fibers(page, { seed: 1, color: "#efe2c6", count: 700, longest: 4, thick: 0.45 }),
       ];
     case "aged":
       return [
-        { kind: "flat", blend: "color", color: "#8a6a3c", opacity: 0.5 },
-        { kind: "flat", blend: "screen", color: "#2e2216", opacity: 1 },
-        {
-          kind: "vignette",
-          stops: [
-            { at: 0, color: "#f2e0b8" },
-            { at: 0.5, color: "#eed9ab" },
-            { at: 0.8, color: "#e0c592" },
-            { at: 1, color: "#c39d69" },
-          ],
-        },
-        {
-          kind: "spots",
-          stops: [
-            { at: 0, color: "#c79b63" },
-            { at: 0.55, color: "#dcbd8e" },
-            { at: 1, color: "#ffffff" },
-          ],
-          spots: foxing(page),
-        },
+        flat(page, "color", "#8a6a3c", 0.5),
+        flat(page, "screen", "#2e2216"),
+        vignette(page, [
+          [0, "#f2e0b8"],
+          [0.5, "#eed9ab"],
+          [0.8, "#e0c592"],
+          [1, "#c39d69"],
+        ]),
+        foxing(page, [
+          [0, "#c79b63"],
+          [0.55, "#dcbd8e"],
+          [1, "#ffffff"],
+        ]),
         fibers(page, { seed: 1, color: "#e6d2ab", count: 900, longest: 5, thick: 0.5 }),
         fibers(page, { seed: 2, color: "#bd9d6c", count: 160, longest: 2.4, thick: 0.4 }),
       ];
   }
 }
 
-export type Rgb = readonly [red: number, green: number, blue: number];
-
-/** 0 to 255 each, of `#rrggbb`. */
-export function rgbOf(color: string): Rgb {
-  const value = Number.parseInt(color.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+/** Stops of a filter's vignette, the middle's color first; none of a filter without one. The vignette is the first gradient of a filter. */
+export function vignetteStops(filter: PageFilter): GradientStops {
+  return filterLayers(filter, anyPage).find((layer) => layer.kind === "gradient")?.stops ?? [];
 }
 
 const luminance = ([red, green, blue]: Rgb) => 0.3 * red + 0.59 * green + 0.11 * blue;
@@ -200,8 +159,7 @@ function recolored(backdrop: Rgb, source: Rgb): Rgb {
   return [red, green, blue];
 }
 
-function blended(backdrop: Rgb, { blend, color }: FlatLayer): Rgb {
-  const source = rgbOf(color);
+function blended(backdrop: Rgb, source: Rgb, blend: Blend): Rgb {
   if (blend === "color") return recolored(backdrop, source);
   const part = (index: 0 | 1 | 2) =>
     blend === "multiply" ? (backdrop[index] * source[index]) / 255 : 255 - ((255 - backdrop[index]) * (255 - source[index])) / 255;
@@ -213,10 +171,11 @@ function blended(backdrop: Rgb, { blend, color }: FlatLayer): Rgb {
  */
 export function filteredColor(filter: PageFilter, color: Rgb): Rgb {
   let seen = color;
-  for (const layer of filterLayers(filter, { page: 1, width: 612, height: 816 })) {
-    if (layer.kind !== "flat") continue;
-    const full = blended(seen, layer);
-    const mix = (index: 0 | 1 | 2) => seen[index] + (full[index] - seen[index]) * layer.opacity;
+  for (const layer of filterLayers(filter, anyPage)) {
+    if (layer.kind !== "shape" || !layer.fill || !layer.blend) continue;
+    const { fill, blend, opacity = 1 } = layer;
+    const full = blended(seen, readColor(fill), blend);
+    const mix = (index: 0 | 1 | 2) => seen[index] + (full[index] - seen[index]) * opacity;
     seen = [mix(0), mix(1), mix(2)];
   }
   return seen;

@@ -1,29 +1,66 @@
-import type { BoxItem, Clip, PageScene, PathItem, PictureItem, RuleItem, SceneItem, TextItem } from "../../typeset/model/scene.ts";
+import type { Clip, PageScene, PictureItem } from "../../typeset/model/scene.ts";
 import { printableLine } from "../../typeset/text/clean.ts";
 import { GLYPH_EM, type GlyphSetter } from "../shaping/node-glyphs.ts";
-import { chamferedPath, dotRows } from "../shaping/outlines.ts";
-import type { PageFilter } from "./filters.ts";
-import { svgFilter } from "./node-svg-filter.ts";
+import { filterLayers, type PageFilter } from "./filters.ts";
+import { type GlyphsOperation, type ImageOperation, itemOperations, type Operation, paperOperation } from "./operations.ts";
+import { gradientElements, type SvgElement, shapeElement } from "./svg-shapes.ts";
 
 /** Pictures of a page as they are printed: an address (`data:` for a file that stands alone) for each picture item. */
 export type PictureAddresses = ReadonlyMap<PictureItem, string>;
 
 const fine = (value: number) => String(Math.round(value * 1000) / 1000);
+const figure = (value: number, digits?: number) => (digits === undefined ? fine(value) : value.toFixed(digits));
 const escaped = (text: string) => printableLine(text).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
 
-function attributes(values: Record<string, string | number | undefined>): string {
+/** Attributes of SVG that are written as in React, or with hyphens in its place. */
+const nameOf = (attribute: string) =>
+  attribute === "preserveAspectRatio" ? attribute : attribute.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function attributes(values: SvgElement["attributes"]): string {
   return Object.entries(values)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${typeof value === "number" ? fine(value) : escaped(value ?? "")}"`)
+    .flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      if (typeof value === "object") return [` style="mix-blend-mode:${value.mixBlendMode}"`];
+      return [` ${nameOf(name)}="${typeof value === "number" ? fine(value) : escaped(value)}"`];
+    })
     .join("");
 }
 
-/** Collects clips, so that each is written once. */
-class Definitions {
+function markup({ tag, attributes: own, children = [] }: SvgElement): string {
+  return children.length === 0 ? `<${tag}${attributes(own)}/>` : `<${tag}${attributes(own)}>${children.map(markup).join("")}</${tag}>`;
+}
+
+const rectOf = ({ x, y, width, height }: Clip) => `<rect${attributes({ x, y, width, height })}/>`;
+
+/** A page as it is written, with what its markup refers to: glyphs, clips and gradients, each written once. */
+class PageMarkup {
   readonly outlines = new Set<string>();
   readonly clips = new Map<string, string>();
+  readonly #glyphs: GlyphSetter;
+  readonly #pictures: PictureAddresses;
+  #gradients = 0;
 
-  clipped(shape: string | undefined, drawn: string): string {
+  constructor(glyphs: GlyphSetter, pictures: PictureAddresses) {
+    this.#glyphs = glyphs;
+    this.#pictures = pictures;
+  }
+
+  draw(operation: Operation): string {
+    switch (operation.kind) {
+      case "shape":
+        return this.#clipped(operation.clip && rectOf(operation.clip), markup(shapeElement(operation, figure)));
+      case "gradient":
+        return gradientElements(operation, `f${this.#gradients++}`, figure)
+          .map(markup)
+          .join("");
+      case "glyphs":
+        return this.#drawGlyphs(operation);
+      case "image":
+        return this.#drawImage(operation);
+    }
+  }
+
+  #clipped(shape: string | undefined, drawn: string): string {
     if (shape === undefined) return drawn;
     let id = this.clips.get(shape);
     if (id === undefined) {
@@ -32,103 +69,39 @@ class Definitions {
     }
     return `<g clip-path="url(#${id})">${drawn}</g>`;
   }
-}
 
-const rectOf = (clip: Clip | undefined) => clip && `<rect${attributes({ x: clip.x, y: clip.y, width: clip.width, height: clip.height })}/>`;
+  #drawGlyphs({ run, ground, clip }: GlyphsOperation): string {
+    const { outlines } = this;
+    const glyphs = this.#glyphs;
+    const line = glyphs.line(run);
+    const scale = run.size / GLYPH_EM;
+    const left = run.direction === "rtl" ? -line.width * scale : 0;
+    const uses = line.glyphs
+      .filter(({ id }) => glyphs.outline(id) !== "")
+      .map(({ id, x, y }) => {
+        outlines.add(id);
+        return `<use href="#g${id}" x="${x}"${y === 0 ? "" : ` y="${y}"`}/>`;
+      })
+      .join("");
+    const transform = [
+      `translate(${fine(run.x)} ${fine(run.y)})`,
+      ...(run.rotate ? [`rotate(${fine(run.rotate)})`] : []),
+      ...(left === 0 ? [] : [`translate(${fine(left)} 0)`]),
+      `scale(${scale.toFixed(6)} ${(-scale).toFixed(6)})`,
+    ].join(" ");
+    const stroke = ground && { fill: "none", stroke: ground.color, strokeWidth: ground.width / scale, strokeLinejoin: "round" };
+    const under = stroke ? `<g${attributes({ transform, ...stroke })}>${uses}</g>` : "";
+    return this.#clipped(clip && rectOf(clip), `${under}<g${attributes({ transform, fill: run.color })}>${uses}</g>`);
+  }
 
-function textOf(item: TextItem, paper: string, glyphs: GlyphSetter, definitions: Definitions): string {
-  const { size, direction, rotate, color, halo } = item;
-  const line = glyphs.line(item);
-  const scale = size / GLYPH_EM;
-  const left = direction === "rtl" ? -line.width * scale : 0;
-  const uses = line.glyphs
-    .filter(({ id }) => glyphs.outline(id) !== "")
-    .map(({ id, x, y }) => {
-      definitions.outlines.add(id);
-      return `<use href="#g${id}" x="${x}"${y === 0 ? "" : ` y="${y}"`}/>`;
-    })
-    .join("");
-  const transform = [
-    `translate(${fine(item.x)} ${fine(item.y)})`,
-    ...(rotate ? [`rotate(${fine(rotate)})`] : []),
-    ...(left === 0 ? [] : [`translate(${fine(left)} 0)`]),
-    `scale(${scale.toFixed(6)} ${(-scale).toFixed(6)})`,
-  ].join(" ");
-  // The halo of a letter must not lie over its neighbour.
-  const ground =
-    halo === undefined
-      ? ""
-      : `<g${attributes({ transform, fill: "none", stroke: paper, "stroke-width": (halo * 2) / scale, "stroke-linejoin": "round" })}>${uses}</g>`;
-  return definitions.clipped(rectOf(item.clip), `${ground}<g${attributes({ transform, fill: color })}>${uses}</g>`);
-}
-
-function ruleOf({ x, y, width, height, color, pitch }: RuleItem): string {
-  if (pitch === undefined) return `<rect${attributes({ x, y, width, height, fill: color })}/>`;
-  const dot = Math.min(width, height);
-  const across = width >= height;
-  return `<line${attributes({
-    x1: x + dot / 2,
-    y1: y + dot / 2,
-    x2: across ? x + width - dot / 2 : x + dot / 2,
-    y2: across ? y + dot / 2 : y + height - dot / 2,
-    stroke: color,
-    "stroke-width": dot,
-    "stroke-linecap": "round",
-    "stroke-dasharray": `0 ${fine(pitch)}`,
-  })}/>`;
-}
-
-function boxOf(item: BoxItem): string {
-  const { x, y, width, height, fill = "none", stroke, strokeWidth = 1, radius, dots } = item;
-  const rect = { x, y, width, height, rx: radius, fill };
-  if (stroke === undefined) return `<rect${attributes(rect)}/>`;
-  if (dots === undefined) return `<rect${attributes({ ...rect, stroke, "stroke-width": strokeWidth })}/>`;
-  const rows = dotRows(item, strokeWidth).map(
-    ({ dash, ...line }) =>
-      `<line${attributes({ ...line, stroke, "stroke-width": strokeWidth, "stroke-dasharray": dash.map(fine).join(" ") })}/>`,
-  );
-  return `<rect${attributes(rect)}/>${rows.join("")}`;
-}
-
-function pathOf({ x, y, scale, d, fill = "none", stroke, strokeWidth, opacity, clip }: PathItem, definitions: Definitions): string {
-  const round = stroke === undefined ? undefined : "round";
-  return definitions.clipped(
-    rectOf(clip),
-    `<path${attributes({
-      d,
-      transform: `translate(${fine(x)} ${fine(y)}) scale(${scale.toFixed(6)})`,
-      fill,
-      stroke,
-      "stroke-width": strokeWidth,
-      "stroke-linejoin": round,
-      "stroke-linecap": round,
-      opacity,
-    })}/>`,
-  );
-}
-
-function pictureOf(item: PictureItem, address: string | undefined, definitions: Definitions, ink: string): string {
-  const { x, y, width, height, alt, chamfer = 0 } = item;
-  const drawn =
-    address === undefined
-      ? `<rect${attributes({ x, y, width, height, fill: ink, opacity: 0.08 })}/>`
-      : `<image${attributes({ x, y, width, height, href: address, preserveAspectRatio: "none", "aria-label": alt || undefined })}/>`;
-  if (chamfer <= 0) return drawn;
-  return definitions.clipped(`<path d="${chamferedPath(x, y, width, height, chamfer)}"/>`, drawn);
-}
-
-function drawItem(item: SceneItem, scene: PageScene, glyphs: GlyphSetter, pictures: PictureAddresses, definitions: Definitions): string {
-  switch (item.kind) {
-    case "text":
-      return textOf(item, scene.background, glyphs, definitions);
-    case "rule":
-      return ruleOf(item);
-    case "box":
-      return boxOf(item);
-    case "path":
-      return pathOf(item, definitions);
-    case "picture":
-      return pictureOf(item, pictures.get(item), definitions, scene.ink);
+  #drawImage({ picture, corners, standIn }: ImageOperation): string {
+    const { x, y, width, height, alt } = picture;
+    const address = this.#pictures.get(picture);
+    const drawn =
+      address === undefined
+        ? `<rect${attributes({ x, y, width, height, fill: standIn.color, opacity: standIn.opacity })}/>`
+        : `<image${attributes({ x, y, width, height, href: address, preserveAspectRatio: "none", "aria-label": alt || undefined })}/>`;
+    return this.#clipped(corners && `<path d="${corners}"/>`, drawn);
   }
 }
 
@@ -144,22 +117,24 @@ export interface SvgPageOptions {
 
 /** A page as an SVG file that stands alone: text as outlines, so that it looks the same where no face is installed. */
 export function svgPage(scene: PageScene, { glyphs, pictures, filter, title }: SvgPageOptions): string {
-  const definitions = new Definitions();
-  const { width, height, background, language } = scene;
-  const drawn = scene.items.map((item) => drawItem(item, scene, glyphs, pictures, definitions));
-  const layers = svgFilter(filter, scene);
+  const page = new PageMarkup(glyphs, pictures);
+  const { width, height, language } = scene;
+  const items = scene.items.map((item) =>
+    itemOperations(item, scene)
+      .map((operation) => page.draw(operation))
+      .join(""),
+  );
+  const drawn = [page.draw(paperOperation(scene)), ...items, ...filterLayers(filter, scene).map((layer) => page.draw(layer))];
   const defs = [
-    ...Array.from(definitions.outlines, (id) => `<path id="g${id}" d="${glyphs.outline(id)}"/>`),
-    ...Array.from(definitions.clips, ([shape, id]) => `<clipPath id="${id}">${shape}</clipPath>`),
+    ...Array.from(page.outlines, (id) => `<path id="g${id}" d="${glyphs.outline(id)}"/>`),
+    ...Array.from(page.clips, ([shape, id]) => `<clipPath id="${id}">${shape}</clipPath>`),
   ];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${fine(width)}pt" height="${fine(height)}pt" viewBox="0 0 ${fine(width)} ${fine(height)}"${attributes({ "xml:lang": language })}>`,
     `<title>${escaped(title)}</title>`,
     `<defs>${defs.join("")}</defs>`,
     '<g style="isolation:isolate">',
-    `<rect${attributes({ width, height, fill: background })}/>`,
     ...drawn,
-    ...(layers === "" ? [] : [layers]),
     "</g>",
     "</svg>\n",
   ].join("\n");

@@ -1,7 +1,7 @@
 import type { PageScene, PictureItem } from "../../typeset/model/scene.ts";
-import { type Canvas, contextOf, createCanvas } from "../draw/canvas.ts";
-import type { Rgb } from "../draw/filters.ts";
-import { chamferedPath } from "../shaping/outlines.ts";
+import { type Canvas, contextOf, createCanvas, fileOf } from "../draw/canvas.ts";
+import { readColor } from "../draw/color.ts";
+import { chamferedPath } from "../draw/operations.ts";
 import type { TextContext } from "../shaping/text-context.ts";
 import { treatPixels } from "./treatment.ts";
 
@@ -73,17 +73,10 @@ export async function loadBitmap(src: string, signal: AbortSignal | undefined): 
   }
 }
 
-function colorOf(color: string, context: TextContext): Rgb {
-  context.fillStyle = color;
-  context.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-  return [red, green, blue];
-}
-
 function cutCorners(context: TextContext, width: number, height: number, chamfer: number): void {
   context.globalCompositeOperation = "destination-in";
   context.fillStyle = "#000";
-  context.fill(new Path2D(chamferedPath(0, 0, width, height, chamfer)));
+  context.fill(new Path2D(chamferedPath({ x: 0, y: 0, width, height }, chamfer)));
 }
 
 /**
@@ -98,8 +91,6 @@ export async function treatPicture(item: PictureItem, ink: string, resolution: n
   const canvas = createCanvas(width, height);
   const context = contextOf(canvas, { willReadFrequently: true });
   if (!context) throw new RenderError("no-canvas");
-  const inkColor = colorOf(ink, context);
-  context.clearRect(0, 0, 1, 1);
   const crop = coverCrop(bitmap, item, item.focal);
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, crop.x, crop.y, crop.width, crop.height, 0, 0, width, height);
@@ -107,11 +98,23 @@ export async function treatPicture(item: PictureItem, ink: string, resolution: n
   const { treatment, contrast = 1, chamfer = 0 } = item;
   if (treatment !== "plain" || contrast !== 1) {
     const pixels = context.getImageData(0, 0, width, height);
-    treatPixels(pixels.data, width, { treatment, resolution, ink: inkColor, contrast });
+    treatPixels(pixels.data, width, { treatment, resolution, ink: readColor(ink), contrast });
     context.putImageData(pixels, 0, 0);
   }
   if (chamfer > 0) cutCorners(context, width, height, (chamfer / 72) * resolution);
   return canvas;
+}
+
+/** A picture to be treated, in the page's ink, at so many pixels per inch of the page. */
+export interface TreatJob {
+  item: PictureItem;
+  ink: string;
+  resolution: number;
+}
+
+/** A treated picture (treatPicture) as a PNG file. */
+export async function treatedFile({ item, ink, resolution }: TreatJob): Promise<Blob> {
+  return fileOf(await treatPicture(item, ink, resolution));
 }
 
 /** The same for pictures that treatPicture makes alike. */

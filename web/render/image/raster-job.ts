@@ -1,7 +1,6 @@
 import type { PageScene } from "../../typeset/model/scene.ts";
 import type { PageFilter } from "../draw/filters.ts";
 import type { FontFile } from "../fonts/register-fonts.ts";
-import type { RenderFault } from "./pictures.ts";
 import type { FileMetadata } from "./png-metadata.ts";
 
 export type ImageFormat = "png" | "jpg";
@@ -28,10 +27,3 @@ export interface RasterJob {
   /** Largest canvas to draw on, in pixels; a larger PNG is drawn in strips. As large as the device allows when not given. */
   mostPixels?: number;
 }
-
-/** What the Web Worker tells: "ready" once it listens, how far it is (0 to 1), and in the end the file or why there is none. */
-export type RasterNews =
-  | { kind: "ready" }
-  | { kind: "progress"; done: number }
-  | { kind: "file"; file: Blob }
-  | { kind: "fault"; fault: RenderFault; detail: string };

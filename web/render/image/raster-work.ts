@@ -5,9 +5,9 @@ import type { TreatedPictures } from "../draw/canvas-page.ts";
 import { drawImage } from "../draw/draw-image.ts";
 import { registerFontFile } from "../fonts/register-fonts.ts";
 import { isPicture, RenderError, treatmentKey, treatPicture } from "./pictures.ts";
-import type { RasterJob, RasterNews } from "./raster-job.ts";
+import type { RasterJob } from "./raster-job.ts";
 
-type Tell = (news: RasterNews) => void;
+type Progress = (done: number) => void;
 
 async function registerFonts(fonts: RasterJob["fonts"]): Promise<void> {
   try {
@@ -32,30 +32,27 @@ async function treatPictures(scene: PageScene, resolution: number): Promise<Trea
   return new Map(await Promise.all(scene.items.filter(isPicture).map(treat)));
 }
 
-async function drawPages(job: RasterJob, tell: Tell, onFile: (name: string, file: Blob) => void | Promise<void>): Promise<void> {
+async function drawPages(job: RasterJob, onProgress: Progress, onFile: (name: string, file: Blob) => void | Promise<void>): Promise<void> {
   // The window has the faces of its own pages.
   if (typeof document === "undefined") await registerFonts(job.fonts);
   const share = 0.8 / job.pages.length;
   for (const [index, { scene, name }] of job.pages.entries()) {
     const start = 0.15 + index * share;
-    tell({ kind: "progress", done: start });
+    onProgress(start);
     const pictures = await treatPictures(scene, (job.width / scene.width) * 72);
-    tell({ kind: "progress", done: start + share * 0.25 });
-    await onFile(
-      name,
-      await drawImage(scene, pictures, job, (done) => tell({ kind: "progress", done: start + share * (0.25 + 0.75 * done) })),
-    );
+    onProgress(start + share * 0.25);
+    await onFile(name, await drawImage(scene, pictures, job, (done) => onProgress(start + share * (0.25 + 0.75 * done))));
   }
 }
 
 /** Files side by side as they are: PNG and JPG are compressed already. Page after page, so that only one is in memory. */
-async function zipPages(job: RasterJob, tell: Tell): Promise<Blob> {
+async function zipPages(job: RasterJob, onProgress: Progress): Promise<Blob> {
   const parts: Blob[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     parts.push(new Blob([chunk as Uint8Array<ArrayBuffer>]));
   });
-  await drawPages(job, tell, async (name, file) => {
+  await drawPages(job, onProgress, async (name, file) => {
     const entry = new ZipPassThrough(name);
     zip.add(entry);
     entry.push(new Uint8Array(await file.arrayBuffer()), true);
@@ -64,20 +61,15 @@ async function zipPages(job: RasterJob, tell: Tell): Promise<Blob> {
   return new Blob(parts, { type: "application/zip" });
 }
 
-async function drawPageFile(job: RasterJob, tell: Tell): Promise<Blob> {
+async function drawPageFile(job: RasterJob, onProgress: Progress): Promise<Blob> {
   let drawn = new Blob();
-  await drawPages(job, tell, (_name, file) => {
+  await drawPages(job, onProgress, (_name, file) => {
     drawn = file;
   });
   return drawn;
 }
 
-/** Draws what is asked for and tells how far it is, the file in the end, or why there is none. Never rejects. */
-export async function drawFile(job: RasterJob, tell: Tell): Promise<void> {
-  try {
-    tell({ kind: "file", file: await (job.isZip ? zipPages(job, tell) : drawPageFile(job, tell)) });
-  } catch (error) {
-    const cause = error instanceof Error && error.cause ? ` (${String(error.cause)})` : "";
-    tell({ kind: "fault", fault: error instanceof RenderError ? error.fault : "failed", detail: `${String(error)}${cause}` });
-  }
+/** Draws what is asked for and tells how far it is, 0 to 1. Rejects with a RenderError. */
+export function drawFile(job: RasterJob, onProgress: Progress): Promise<Blob> {
+  return job.isZip ? zipPages(job, onProgress) : drawPageFile(job, onProgress);
 }

@@ -1,8 +1,4 @@
-import type { RasterJob, RasterNews } from "./raster-job.ts";
 import { drawFile } from "./raster-work.ts";
+import { serveCalls } from "./worker-calls.ts";
 
-const tell = (news: RasterNews) => self.postMessage(news);
-
-self.onmessage = ({ data }: MessageEvent<RasterJob>) => drawFile(data, tell);
-
-tell({ kind: "ready" });
+serveCalls(drawFile);

@@ -28,7 +28,7 @@ function treatedAddress(item: PictureItem, ink: string): Promise<string> {
   const key = keyOf(item, ink);
   const known = underWay.get(key);
   if (known) return known;
-  const made = treatAside(item, ink, SCREEN_RESOLUTION)
+  const made = treatAside({ item, ink, resolution: SCREEN_RESOLUTION })
     .then((blob) => {
       const address = URL.createObjectURL(blob);
       keep(key, address);

@@ -1,6 +1,6 @@
 /** Turns a photograph into what a press can print: one ink, on or off, in screens fine enough to be read as greys. */
 import type { Treatment } from "../../typeset/model/scene.ts";
-import type { Rgb } from "../draw/filters.ts";
+import type { Rgb } from "../draw/color.ts";
 
 export interface PixelTreatment {
   treatment: Treatment;

@@ -6,9 +6,10 @@ import type { UnicodeRanges } from "../fonts/font-slices.ts";
 import { sceneFontFiles } from "../fonts/fonts.ts";
 import { drawsAside } from "../image/inline-worker.ts";
 import { RenderError } from "../image/pictures.ts";
+import { callWorker } from "../image/worker-calls.ts";
 import { startWorker } from "../react/trusted-types.ts";
 import { heightOnSheet, type PaperName, type PresetName } from "./papers.ts";
-import type { PdfJob, PdfNews } from "./pdf-job.ts";
+import type { PdfJob } from "./pdf-worker.ts";
 import address from "./pdf-worker.ts?worker&url";
 import type { PdfAbout } from "./write-pdf.ts";
 
@@ -46,27 +47,6 @@ async function jobFor(pages: readonly PageScene[], about: PdfAbout, options: Pdf
   return { pages, about, options, slices, unicodeRanges: await unicodeRangesOf(pages, packages) };
 }
 
-function runWorker(job: PdfJob, { signal, onProgress }: PdfExportOptions): Promise<Blob> {
-  const worker = startWorker(address);
-  let stop = () => {};
-  const file = new Promise<Blob>((resolve, reject) => {
-    stop = () => reject(signal?.reason);
-    signal?.addEventListener("abort", stop, { once: true });
-    worker.onerror = (event) => reject(new RenderError("failed", { cause: event.message }));
-    worker.onmessage = ({ data }: MessageEvent<PdfNews>) => {
-      // A message sent before the worker listens would be lost without an error: HarfBuzz starts in its own time.
-      if (data.kind === "ready") worker.postMessage(job);
-      else if (data.kind === "progress") onProgress?.(data.done);
-      else if (data.kind === "file") resolve(data.file);
-      else reject(new RenderError(data.fault, { cause: data.detail }));
-    };
-  });
-  return file.finally(() => {
-    signal?.removeEventListener("abort", stop);
-    worker.terminate();
-  });
-}
-
 /**
  * Writes all pages of a newspaper as a PDF (writePdf), in a Web Worker: the window stays free. The pages must be composed for the paper
  * (`setNewspaper` with `height: heightOnSheet(…)`). Rejects with a RenderError that names the fault, or with the signal's reason.
@@ -84,7 +64,8 @@ export async function exportPdf(pages: readonly PageScene[], about: PdfAbout, op
   onProgress?.(0.1);
   const pictures = drawsAside() ? undefined : await (await import("./pdf-picture.ts")).readPictures(pages, preset);
   signal?.throwIfAborted();
-  const file = await runWorker({ ...job, pictures }, options);
+  const worker = callWorker<PdfJob, Blob>(startWorker(address));
+  const file = await worker.call({ ...job, pictures }, { signal, onProgress }).finally(worker.terminate);
   onProgress?.(1);
   return file;
 }

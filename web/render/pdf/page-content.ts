@@ -1,20 +1,29 @@
-import type { BoxItem, Clip, PageScene, PathItem, PictureItem, RuleItem, SceneItem, TextItem } from "../../typeset/model/scene.ts";
-import { chamferedPath, dotRows } from "../shaping/outlines.ts";
+import type { Clip, PageScene, PictureItem, SceneItem } from "../../typeset/model/scene.ts";
+import {
+  type GlyphsOperation,
+  type GradientOperation,
+  type ImageOperation,
+  itemOperations,
+  type Operation,
+  type Outline,
+  type ShapeOperation,
+  type Stroke,
+} from "../draw/operations.ts";
 import type { LineShaper } from "../shaping/shape-line.ts";
-import { fillColor, type InkRule, strokeColor } from "./paint.ts";
+import { fillColor, type InkRule, type PagePaints, strokeColor } from "./paint.ts";
 import { num, textString } from "./pdf-file.ts";
 import type { PlacedPicture } from "./picture-object.ts";
 import { pathOperators } from "./svg-path.ts";
 import { outlinePaths, type ShowTools, textObject } from "./text-operators.ts";
 
 /** What a page's content needs of the document. */
-export interface ContentTools extends ShowTools {
+export interface ContentTools extends ShowTools, Pick<PagePaints, "state" | "shading"> {
   shapeLine: LineShaper;
   inks: InkRule;
+  /** All that is printed of the page, with its bleed. */
+  ground: Clip;
   /** The picture as an object of the file; undefined leaves its place blank. */
   picture(item: PictureItem): PlacedPicture | undefined;
-  /** Name of a graphics state with this opacity. */
-  opacity(share: number): string;
 }
 
 const p = (...values: number[]) => values.map((value) => num(value, 3)).join(" ");
@@ -34,90 +43,106 @@ function roundedRect({ x, y, width, height }: Clip, radius: number): string {
   ].join("\n");
 }
 
-const rect = ({ x, y, width, height }: Clip) => `${p(x, y, width, height)} re`;
+/** A rectangle as a path. */
+export const rectPath = ({ x, y, width, height }: Clip) => `${p(x, y, width, height)} re`;
 
-function drawRule(item: RuleItem, inks: InkRule): string[] {
-  const { x, y, width, height, color, pitch } = item;
-  if (pitch === undefined) return [fillColor(color, inks), `${rect(item)} f`];
-  const dot = Math.min(width, height);
-  const isAcross = width >= height;
-  const end = isAcross ? [x + width - dot / 2, y + dot / 2] : [x + dot / 2, y + height - dot / 2];
-  return ["q", strokeColor(color, inks), `${p(dot)} w 1 J [0 ${p(pitch)}] 0 d`, `${p(x + dot / 2, y + dot / 2)} m ${p(...end)} l S`, "Q"];
+/** The operators of a path, with the blank that parts them from the one that paints it; '' for an outline that is none. */
+function pathOf(outline: Outline, ground: Clip): string {
+  switch (outline.kind) {
+    case "page":
+      return `${rectPath(ground)} `;
+    case "rect":
+      return `${outline.radius ? roundedRect(outline.box, outline.radius) : rectPath(outline.box)} `;
+    case "line":
+      return `${p(outline.x1, outline.y1)} m ${p(outline.x2, outline.y2)} l `;
+    case "path": {
+      const operators = pathOperators(outline.d);
+      return operators && `${operators}\n`;
+    }
+  }
 }
 
-function drawBox(item: BoxItem, inks: InkRule): string[] {
-  const { fill, stroke, strokeWidth = 1, radius = 0, dots } = item;
-
-  const outline = radius > 0 ? roundedRect(item, radius) : rect(item);
-  const out: string[] = [];
-  if (fill !== undefined) out.push(fillColor(fill, inks), `${outline} f`);
-  if (stroke === undefined) return out;
-  out.push("q", strokeColor(stroke, inks), `${p(strokeWidth)} w`);
-  if (dots === undefined) out.push(`${outline} S`);
-  else for (const { x1, y1, x2, y2, dash } of dotRows(item, strokeWidth)) out.push(`[${p(...dash)}] 0 d ${p(x1, y1)} m ${p(x2, y2)} l S`);
-  out.push("Q");
-  return out;
+function strokeState({ color, width, cap, join, dash }: Stroke, inks: InkRule): string[] {
+  const how = `${p(width)} w${join ? " 1 j" : ""}${cap ? " 1 J" : ""}${dash ? ` [${p(...dash)}] 0 d` : ""}`;
+  return [strokeColor(color, inks), how];
 }
 
-function drawPath(item: PathItem, tools: ContentTools): string[] {
-  const { x, y, scale, d, fill, stroke, strokeWidth = 1, opacity = 1, clip } = item;
-  const outline = pathOperators(d);
-  if (outline === "") return [];
-  const out = ["q"];
-  if (clip) out.push(`${rect(clip)} W n`);
-  if (opacity < 1) out.push(`/${tools.opacity(opacity)} gs`);
-  out.push(`${num(scale, 5)} 0 0 ${num(scale, 5)} ${p(x, y)} cm`);
-  if (fill !== undefined) out.push(fillColor(fill, tools.inks));
-  if (stroke !== undefined) out.push(strokeColor(stroke, tools.inks), `${p(strokeWidth)} w 1 j 1 J`);
+/** The operators of a gradient, which goes on over the bleed as it does on the page. */
+function drawGradient({ area, reach, stops, blend }: GradientOperation, tools: ContentTools): string[] {
+  const name = tools.shading(stops);
+  const paint = (path: string, x: number, y: number, width: number, height: number) =>
+    `q ${path} W n ${p(width * reach)} 0 0 ${p(height * reach)} ${p(x, y)} cm /${name} sh Q`;
+  const painted =
+    area.kind === "page"
+      ? [paint(rectPath(tools.ground), area.width / 2, area.height / 2, area.width, area.height)]
+      : area.circles.map(({ x, y, radius }) => {
+          const side = radius * 2;
+          return paint(roundedRect({ x: x - radius, y: y - radius, width: side, height: side }, radius), x, y, side, side);
+        });
+  return ["q", `/${tools.state(1, blend)} gs`, ...painted, "Q"];
+}
+
+function drawShape({ outline, fill, stroke, opacity = 1, blend, clip }: ShapeOperation, tools: ContentTools): string[] {
+  const path = pathOf(outline, tools.ground);
+  if (path === "") return [];
+  const opened: string[] = [];
+  if (clip) opened.push(`${rectPath(clip)} W n`);
+  if (opacity < 1 || blend) opened.push(`/${tools.state(opacity, blend)} gs`);
+  if (outline.kind === "path") opened.push(`${num(outline.scale, 5)} 0 0 ${num(outline.scale, 5)} ${p(outline.x, outline.y)} cm`);
+  const ink = fill === undefined ? [] : [fillColor(fill, tools.inks)];
+  const filled = ink.length > 0 ? [`${path}f`] : [];
+  const pen = stroke ? strokeState(stroke, tools.inks) : [];
+  const stroked = stroke ? [`${path}S`] : [];
   // A see-through outline must show what it is stroked over, as it does on a canvas: the two are one after the other.
-  if (fill !== undefined) out.push(outline, "f");
-  if (stroke !== undefined) out.push(outline, "S");
-  out.push("Q");
-  return out;
+  if (opened.length > 0) return ["q", ...opened, ...ink, ...pen, ...filled, ...stroked, "Q"];
+  return stroke ? [...ink, ...filled, "q", ...pen, ...stroked, "Q"] : [...ink, ...filled];
 }
 
-function drawPicture(item: PictureItem, tools: ContentTools): string[] {
+function drawImage({ picture: item, corners }: ImageOperation, tools: ContentTools): string[] {
   const picture = tools.picture(item);
   if (!picture) return [];
-  const { x, y, width, height, chamfer = 0 } = item;
+  const { x, y, width, height } = item;
   const out = ["q"];
-  if (chamfer > 0) out.push(`${pathOperators(chamferedPath(x, y, width, height, chamfer))} W n`);
+  if (corners) out.push(`${pathOperators(corners)} W n`);
   if (picture.ink !== undefined) out.push(fillColor(picture.ink, tools.inks));
   out.push(`${p(width)} 0 0 ${p(-height)} ${p(x, y + height)} cm /${picture.resource} Do`, "Q");
   return out;
 }
 
-function drawText(item: TextItem, paper: string, tools: ContentTools): string[] {
-  const line = tools.shapeLine(item);
+function drawGlyphs({ run, ground, clip }: GlyphsOperation, tools: ContentTools): string[] {
+  const line = tools.shapeLine(run);
   if (line.glyphs.length === 0) return [];
   const out: string[] = [];
-  if (item.clip) out.push("q", `${rect(item.clip)} W n`);
-  if (item.halo !== undefined) {
-    out.push("q", strokeColor(paper, tools.inks), `${p(item.halo * 2)} w 1 j 1 J`, outlinePaths(item, line), "S Q");
+  if (clip) out.push("q", `${rectPath(clip)} W n`);
+  if (ground) {
+    out.push("q", ...strokeState({ ...ground, cap: "round", join: "round" }, tools.inks), outlinePaths(run, line), "S Q");
   }
-  out.push(fillColor(item.color, tools.inks));
-  const span = line.isReordered ? `/Span<</ActualText${textString(`${item.text} `)}>>BDC` : undefined;
+  out.push(fillColor(run.color, tools.inks));
+  const span = line.isReordered ? `/Span<</ActualText${textString(`${run.text} `)}>>BDC` : undefined;
   if (span) out.push(span);
-  out.push(textObject(item, line, tools));
+  out.push(textObject(run, line, tools));
   if (span) out.push("EMC");
-  if (item.clip) out.push("Q");
+  if (clip) out.push("Q");
   return out;
+}
+
+/** The operators of an operation. */
+export function drawOperation(operation: Operation, tools: ContentTools): string[] {
+  switch (operation.kind) {
+    case "shape":
+      return drawShape(operation, tools);
+    case "gradient":
+      return drawGradient(operation, tools);
+    case "glyphs":
+      return drawGlyphs(operation, tools);
+    case "image":
+      return drawImage(operation, tools);
+  }
 }
 
 /** The operators of one item. */
 export function drawItem(item: SceneItem, scene: PageScene, tools: ContentTools): string[] {
-  switch (item.kind) {
-    case "text":
-      return drawText(item, scene.background, tools);
-    case "rule":
-      return drawRule(item, tools.inks);
-    case "box":
-      return drawBox(item, tools.inks);
-    case "path":
-      return drawPath(item, tools);
-    case "picture":
-      return drawPicture(item, tools);
-  }
+  return itemOperations(item, scene).flatMap((operation) => drawOperation(operation, tools));
 }
 
 /** What a stretch of content belongs to: a part of the page by its marked-content id, with the language it is in, or decoration. */

@@ -1,10 +1,25 @@
 import subsetWasm from "harfbuzzjs/dist/harfbuzz-subset.wasm?url";
+import type { PageScene } from "../../typeset/model/scene.ts";
+import type { UnicodeRanges } from "../fonts/font-slices.ts";
 import { unpackWoff } from "../fonts/woff.ts";
-import { RenderError } from "../image/pictures.ts";
-import type { PdfJob, PdfNews } from "./pdf-job.ts";
+import { serveCalls } from "../image/worker-calls.ts";
 import { pictureKey, readPicture } from "./pdf-picture.ts";
+import type { PdfPicture } from "./picture-object.ts";
 import { createSubsetter, type Subsetter } from "./subset.ts";
-import { writePdf } from "./write-pdf.ts";
+import { type PdfAbout, type PdfOptions, writePdf } from "./write-pdf.ts";
+
+/** What the PDF Web Worker is asked for. */
+export interface PdfJob {
+  pages: readonly PageScene[];
+  about: PdfAbout;
+  options: PdfOptions;
+  /** The files the pages are set with, as served (WOFF), by Slice.path. */
+  slices: { path: string; bytes: ArrayBuffer }[];
+  /** `unicode.json` of their packages, by name. */
+  unicodeRanges: Record<string, UnicodeRanges>;
+  /** The pictures by pictureKey, where the Web Worker has no canvas to read them with. */
+  pictures?: ReadonlyMap<string, PdfPicture>;
+}
 
 let subsetter: Promise<Subsetter> | undefined;
 
@@ -15,27 +30,20 @@ async function loadSubsetter(): Promise<Subsetter> {
   return subsetter;
 }
 
-const tell = (news: PdfNews) => self.postMessage(news);
-
-async function makePdf({ pages, about, options, slices, unicodeRanges, pictures }: PdfJob): Promise<Blob> {
+async function makePdf(
+  { pages, about, options, slices, unicodeRanges, pictures }: PdfJob,
+  onProgress: (done: number) => void,
+): Promise<Blob> {
   const unpacked = await Promise.all(slices.map(async ({ path, bytes }) => [path, await unpackWoff(new Uint8Array(bytes))] as const));
   const faces = new Map(unpacked);
-  tell({ kind: "progress", done: 0.15 });
+  onProgress(0.15);
   const bytes = await writePdf(pages, about, options, {
     files: { unicodeRanges: (name) => unicodeRanges[name] ?? {}, readSlice: (path) => faces.get(path) },
     subset: await loadSubsetter(),
     picture: async (item, scene, preset) => pictures?.get(pictureKey(item, scene)) ?? readPicture(item, scene, preset),
-    onProgress: (done) => tell({ kind: "progress", done: 0.15 + 0.8 * done }),
+    onProgress: (done) => onProgress(0.15 + 0.8 * done),
   });
   return new Blob([bytes], { type: "application/pdf" });
 }
 
-self.onmessage = async (message: MessageEvent<PdfJob>) => {
-  try {
-    tell({ kind: "file", file: await makePdf(message.data) });
-  } catch (error) {
-    tell({ kind: "fault", fault: error instanceof RenderError ? error.fault : "failed", detail: String(error) });
-  }
-};
-
-tell({ kind: "ready" });
+serveCalls(makePdf);

@@ -1,5 +1,5 @@
 import type { PageScene, PictureItem } from "../../typeset/model/scene.ts";
-import { type Rgb, rgbOf } from "../draw/filters.ts";
+import { type Rgb, readColor } from "../draw/color.ts";
 import { treatPixels } from "../image/treatment.ts";
 import { colorComponents, type InkRule } from "./paint.ts";
 import type { PresetName } from "./papers.ts";
@@ -78,10 +78,10 @@ export function preparePicture(
   { width, height, resolution, isPlate }: PictureSize,
 ): PdfPicture {
   const { treatment, contrast } = item;
-  const ink: Rgb = rgbOf(scene.ink);
+  const ink: Rgb = readColor(scene.ink);
   treatPixels(pixels, width, { treatment, resolution, ink, isPlate, ...(contrast === undefined ? {} : { contrast }) });
   if (treatment === "plain") {
-    const paper = rgbOf(scene.background);
+    const paper = readColor(scene.background);
     const values = new Uint8Array(width * height * 3);
     for (let at = 0, to = 0; at < pixels.length; at += 4) {
       const alpha = (pixels[at + 3] ?? 0) / 255;

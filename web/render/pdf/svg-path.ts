@@ -41,18 +41,16 @@ const ARC =
   /\s*,?\s*([-+]?[\d.]+(?:e[-+]?\d+)?)[\s,]*([-+]?[\d.]+(?:e[-+]?\d+)?)[\s,]*([-+]?[\d.]+(?:e[-+]?\d+)?)[\s,]*([01])[\s,]*([01])[\s,]*([-+]?[\d.]+(?:e[-+]?\d+)?)[\s,]*([-+]?[\d.]+(?:e[-+]?\d+)?)/giy;
 const OPERANDS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 
-function* segmentsOf(d: string): Generator<[command: string, operands: number[]]> {
+function* segmentsOf(d: string): Generator<[command: string, isRelative: boolean, operands: number[]]> {
   for (const [, letter = "", body = ""] of d.matchAll(/([MLHVCSQTAZ])([^MLHVCSQTAZ]*)/gi)) {
-    const size = OPERANDS[letter.toUpperCase()] ?? 0;
-    const values =
-      letter.toUpperCase() === "A"
-        ? [...body.matchAll(ARC)].flatMap((arc) => arc.slice(1).map(Number))
-        : (body.match(NUMBERS) ?? []).map(Number);
-    if (size === 0) yield [letter, []];
+    const command = letter.toUpperCase();
+    const isRelative = letter !== command;
+    const size = OPERANDS[command] ?? 0;
+    const values = command === "A" ? [...body.matchAll(ARC)].flatMap((arc) => arc.slice(1)) : (body.match(NUMBERS) ?? []);
+    if (size === 0) yield [command, isRelative, []];
     for (let at = 0; size > 0 && at + size <= values.length; at += size) {
       // SVG 2 §9.3.3: further pairs after a move are lines.
-      const isLine = at > 0 && letter.toUpperCase() === "M";
-      yield [isLine ? (letter === "M" ? "L" : "l") : letter, values.slice(at, at + size)];
+      yield [at > 0 && command === "M" ? "L" : command, isRelative, values.slice(at, at + size).map(Number)];
     }
   }
 }
@@ -72,9 +70,7 @@ export function pathOperators(d: string, digits = 2): string {
   const bend = (x1: number, y1: number, x: number, y: number) =>
     curve(at[0] + (2 / 3) * (x1 - at[0]), at[1] + (2 / 3) * (y1 - at[1]), x + (2 / 3) * (x1 - x), y + (2 / 3) * (y1 - y), x, y);
   const mirrored = (): Point => (control ? [2 * at[0] - control[0], 2 * at[1] - control[1]] : at);
-  for (const [letter, operands] of segmentsOf(d)) {
-    const command = letter.toUpperCase();
-    const isRelative = letter !== command;
+  for (const [command, isRelative, operands] of segmentsOf(d)) {
     const [dx, dy] = isRelative ? at : [0, 0];
     const v = operands.map((value, index) => {
       if (command === "H") return value + dx;

@@ -1,5 +1,6 @@
 import type { Clip, PageScene, PictureItem, SceneItem } from "../../typeset/model/scene.ts";
-import type { PageFilter } from "../draw/filters.ts";
+import { filterLayers, type PageFilter } from "../draw/filters.ts";
+import { paperOperation } from "../draw/operations.ts";
 import { type FileOrigin, xmpPacket } from "../image/xmp.ts";
 import { createSliceLibrary, type FontFiles } from "../shaping/harfbuzz.ts";
 import { createLineShaper } from "../shaping/shape-line.ts";
@@ -7,12 +8,12 @@ import { type Overrun, withBleed } from "./bleed.ts";
 import { cropMarks } from "./crop-marks.ts";
 import { createEmbeddedFonts } from "./embedded-fonts.ts";
 import { type PlaceOnMedia, writeJumpLinks } from "./jump-links.ts";
-import { type ContentTools, type DrawnItem, drawItem, pageContent } from "./page-content.ts";
-import { filterContent, pressLayers } from "./page-filter.ts";
-import { fillColor, type InkRule } from "./paint.ts";
+import { type ContentTools, type DrawnItem, drawItem, drawOperation, pageContent, rectPath } from "./page-content.ts";
+import { createPagePaints, type InkRule } from "./paint.ts";
 import { type PaperName, type PresetName, type Sheet, sheetOf } from "./papers.ts";
 import { createPdfFile, num, type PdfFile, type Ref, refer, textString } from "./pdf-file.ts";
 import { addPicture, type PdfPicture, type PlacedPicture } from "./picture-object.ts";
+import { pressLayers } from "./press-layers.ts";
 import { createStructure, type PictureTexts, writeBookmarks } from "./structure.ts";
 import type { Subsetter } from "./subset.ts";
 
@@ -153,7 +154,7 @@ export async function writePdf(
     const { scale, x, y } = placeOn(sheet, scene);
     const matrix = [scale, 0, 0, -scale, x, y];
     const over = overrunOn(sheet, options.preset, scene);
-    const states = new Map<string, string>();
+    const paints = createPagePaints(file);
     const used = new Map<string, Ref>();
     const images = new Map<string, Ref>();
     let isSeeThrough = false;
@@ -161,25 +162,21 @@ export async function writePdf(
       shapeLine,
       fonts,
       inks,
+      ground: { x: -over.x, y: -over.y, width: scene.width + 2 * over.x, height: scene.height + 2 * over.y },
+      ...paints,
       picture(item) {
         const picture = placedPictures.get(item);
         if (picture) images.set(picture.resource, picture.ref);
         isSeeThrough ||= picture?.isSeeThrough === true;
         return picture;
       },
-      opacity(share) {
-        const state = `O${Math.round(share * 1000)}`;
-        states.set(state, `<</ca ${num(share)}/CA ${num(share)}>>`);
-        return state;
-      },
       noteFont: ({ resource, ref }) => used.set(resource, ref),
     };
-    const ground = `${num(-over.x)} ${num(-over.y)} ${num(scene.width + 2 * over.x)} ${num(scene.height + 2 * over.y)} re`;
-    const filter = filterContent(file, options.filter, scene, ground);
-    for (const [name, state] of filter.states) states.set(name, state);
+    const asSet: ContentTools = { ...content, inks: "as-set" };
+    const paper = drawOperation(paperOperation(scene), asSet).join(" ");
+    const filter = filterLayers(options.filter, scene).flatMap((layer) => drawOperation(layer, asSet));
     const isTinted = options.filter !== "none";
-    const paper =
-      options.preset === "press" && !isTinted ? [] : ["/Artifact BMC", `${fillColor(scene.background, "as-set")} ${ground} f`, "EMC"];
+    const isOnBarePaper = options.preset === "press" && !isTinted;
     const drawn = (itemAt: (index: number) => SceneItem | undefined, background = scene.background): DrawnItem[] =>
       scene.items.flatMap((_, index) => {
         const item = itemAt(index);
@@ -191,10 +188,8 @@ export async function writePdf(
       const layers = pressLayers(scene, options.filter);
       const tinted = drawn(layers.tinted);
       const group = file.addStream(
-        `/Type/XObject/Subtype/Form/BBox[${num(-over.x)} ${num(-over.y)} ${num(scene.width + over.x)} ${num(scene.height + over.y)}]/Group<</S/Transparency/CS/DeviceRGB/I true>>/Resources<</XObject ${references(images)}/ExtGState ${dictionary(states)}/Shading ${references(filter.shadings)}>>`,
-        [`${fillColor(scene.background, "as-set")} ${ground} f`, ...tinted.flatMap(({ operators }) => operators), filter.operators].join(
-          "\n",
-        ),
+        `/Type/XObject/Subtype/Form/BBox[${num(-over.x)} ${num(-over.y)} ${num(scene.width + over.x)} ${num(scene.height + over.y)}]/Group<</S/Transparency/CS/DeviceRGB/I true>>/Resources<</XObject ${references(images)}/ExtGState ${dictionary(paints.states)}/Shading ${references(paints.shadings)}>>`,
+        [paper, ...tinted.flatMap(({ operators }) => operators), ...filter].join("\n"),
       );
       images.clear();
       images.set("T", group);
@@ -203,7 +198,7 @@ export async function writePdf(
         const box = clipOf(item);
         const before = tinted[at - 1];
         if (!box || (before && clipOf(before.item) === box)) return [];
-        return [{ index, item, operators: [`q ${num(box.x)} ${num(box.y)} ${num(box.width)} ${num(box.height)} re W n /T Do Q`] }];
+        return [{ index, item, operators: [`q ${rectPath(box)} W n /T Do Q`] }];
       });
       return [
         "/Artifact BMC",
@@ -214,16 +209,16 @@ export async function writePdf(
     };
     const operators = [
       `q ${matrix.map((value) => num(value, 5)).join(" ")} cm`,
-      `${ground} W n`,
+      `${rectPath(content.ground)} W n`,
       ...(isTinted && options.preset !== "screen"
         ? [pressContent()]
         : [
-            ...paper,
+            ...(isOnBarePaper ? [] : ["/Artifact BMC", paper, "EMC"]),
             pageContent(
               drawn((at) => scene.items[at]),
               structure.marksOf(index),
             ),
-            ...(isTinted ? ["/Artifact BMC", filter.operators, "EMC"] : []),
+            ...(isTinted ? ["/Artifact BMC", ...filter, "EMC"] : []),
           ]),
       "Q",
       cropMarks(sheet),
@@ -232,8 +227,8 @@ export async function writePdf(
     const resources = [
       `/Font ${references(used)}`,
       images.size > 0 ? `/XObject ${references(images)}` : "",
-      states.size > 0 ? `/ExtGState ${dictionary(states)}` : "",
-      filter.shadings.size > 0 && options.preset === "screen" ? `/Shading ${references(filter.shadings)}` : "",
+      paints.states.size > 0 ? `/ExtGState ${dictionary(paints.states)}` : "",
+      paints.shadings.size > 0 && options.preset === "screen" ? `/Shading ${references(paints.shadings)}` : "",
     ].join("");
     const links = writeJumpLinks(file, structure, scenes, index, pageRefs, placeOnMedia);
     const annotations = links.length > 0 ? `/Annots[${links.map(refer).join(" ")}]` : "";
@@ -242,7 +237,7 @@ export async function writePdf(
       `[${[trim.x - over, trim.y - over, trim.x + trim.width + over, trim.y + trim.height + over].map((value) => num(value)).join(" ")}]`;
     file.set(
       pageRefs[index] ?? 0,
-      `<</Type/Page/Parent ${refer(tree)}/MediaBox[0 0 ${num(media.width)} ${num(media.height)}]/BleedBox${box(sheet.bleed)}/TrimBox${box(0)}/Resources<<${resources}>>${transparencyGroup(options.preset, isSeeThrough || states.size > 0)}/Contents ${refer(file.addStream("", operators))}${annotations}/StructParents ${index}/Tabs/S>>`,
+      `<</Type/Page/Parent ${refer(tree)}/MediaBox[0 0 ${num(media.width)} ${num(media.height)}]/BleedBox${box(sheet.bleed)}/TrimBox${box(0)}/Resources<<${resources}>>${transparencyGroup(options.preset, isSeeThrough || paints.states.size > 0)}/Contents ${refer(file.addStream("", operators))}${annotations}/StructParents ${index}/Tabs/S>>`,
     );
     tell(0.3 + (0.5 * (index + 1)) / scenes.length);
   };

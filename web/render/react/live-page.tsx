@@ -4,7 +4,7 @@ import type { Area } from "../draw/greeked.ts";
 import { sheetAttributes } from "../draw/sheet-attributes.ts";
 import { useTreatedPictures } from "../image/treated-pictures.ts";
 import { DevelopingPicture, type PicturedAt } from "./picture-fade-in.tsx";
-import { SvgBox, SvgPath, SvgRule, SvgText } from "./svg-items.tsx";
+import { SvgItem } from "./svg-items.tsx";
 
 export interface LivePageProps {
   /** A page with its true items only. */
@@ -70,18 +70,9 @@ export const LivePage = memo(function LivePage({ scene, bars, places, onHeadline
     return item?.kind === "picture" ? pictures.get(item) : undefined;
   };
   const draw = (item: SceneItem, place: string, index: number): ReactElement => {
-    switch (item.kind) {
-      case "text":
-        return <SvgText key={place} item={item} paper={scene.background} />;
-      case "rule":
-        return <SvgRule key={place} item={item} />;
-      case "box":
-        return <SvgBox key={place} item={item} />;
-      case "path":
-        return <SvgPath key={place} item={item} />;
-      case "picture":
-        return <DevelopingPicture key={item.src} item={item} shown={shownAt(index)} ink={scene.ink} picturedAt={picturedAt ?? own} />;
-    }
+    const drawn = { item, paper: scene.background, ink: scene.ink };
+    if (item.kind !== "picture") return <SvgItem key={place} {...drawn} />;
+    return <DevelopingPicture key={item.src} {...drawn} src={item.src} shown={shownAt(index)} picturedAt={picturedAt ?? own} />;
   };
   return (
     <svg {...sheetAttributes(scene)} className={className} aria-hidden>

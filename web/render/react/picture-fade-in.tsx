@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type PictureProps, SvgPicture } from "./svg-items.tsx";
+import { SvgItem, type SvgItemProps } from "./svg-items.tsx";
 
 /**
  * When each picture of a newspaper in the making began to come up, by its address, in milliseconds of `performance.now()`: written by the
@@ -7,13 +7,14 @@ import { type PictureProps, SvgPicture } from "./svg-items.tsx";
  */
 export type PicturedAt = Map<string, number>;
 
-interface DevelopingPictureProps extends PictureProps {
+interface DevelopingPictureProps extends SvgItemProps {
+  /** Address of the picture that the item is. */
+  src: string;
   picturedAt: PicturedAt;
 }
 
 /** A picture that comes up like a print in its tray. */
-export function DevelopingPicture({ picturedAt, ...picture }: DevelopingPictureProps) {
-  const { src } = picture.item;
+export function DevelopingPicture({ src, picturedAt, ...picture }: DevelopingPictureProps) {
   // Computed once: a running animation whose delay changes would jump.
   const [elapsed] = useState(() => performance.now() - (picturedAt.get(src) ?? performance.now()));
   const isSeen = picture.shown !== undefined;
@@ -22,7 +23,7 @@ export function DevelopingPicture({ picturedAt, ...picture }: DevelopingPictureP
   }, [isSeen, picturedAt, src]);
   return (
     <g className={isSeen ? "develop" : undefined} style={elapsed > 0 ? { animationDelay: `${-Math.round(elapsed)}ms` } : undefined}>
-      <SvgPicture {...picture} />
+      <SvgItem {...picture} />
     </g>
   );
 }

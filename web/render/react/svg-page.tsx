@@ -6,25 +6,16 @@ import { sheetAttributes } from "../draw/sheet-attributes.ts";
 import { useTreatedPictures } from "../image/treated-pictures.ts";
 import { copiedText, selectedLines } from "./copied-text.ts";
 import { DevelopingPicture, type PicturedAt } from "./picture-fade-in.tsx";
-import { SvgFilter } from "./svg-filter.tsx";
-import { type ShownPicture, SvgBox, SvgPath, SvgPicture, SvgRule, SvgText } from "./svg-items.tsx";
+import { type ShownPicture, SvgFilter, SvgItem } from "./svg-items.tsx";
 
 function drawItem(item: SceneItem, scene: PageScene, shown: ShownPicture, picturedAt: PicturedAt | undefined) {
   const key = keyOfItem(item);
-  switch (item.kind) {
-    case "text":
-      return <SvgText key={key} item={item} paper={scene.background} />;
-    case "rule":
-      return <SvgRule key={key} item={item} />;
-    case "box":
-      return <SvgBox key={key} item={item} />;
-    case "path":
-      return <SvgPath key={key} item={item} />;
-    case "picture": {
-      const picture = { item, shown, ink: scene.ink };
-      return picturedAt ? <DevelopingPicture key={key} {...picture} picturedAt={picturedAt} /> : <SvgPicture key={key} {...picture} />;
-    }
-  }
+  const drawn = { item, paper: scene.background, ink: scene.ink, shown };
+  return item.kind === "picture" && picturedAt ? (
+    <DevelopingPicture key={key} {...drawn} src={item.src} picturedAt={picturedAt} />
+  ) : (
+    <SvgItem key={key} {...drawn} />
+  );
 }
 
 function copyPlainText(event: ClipboardEvent<SVGSVGElement>, drawn: readonly SceneItem[]): void {

@@ -2,7 +2,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { PNG } from "pngjs";
 import { type SniffedPicture, sniffPicture } from "../../../functions/images/sniff.ts";
 import { jpegOrientation } from "../../../functions/images/strip-metadata.ts";
-import { rgbOf } from "../../render/draw/filters.ts";
+import { readColor } from "../../render/draw/color.ts";
 import type { PictureAddresses } from "../../render/draw/node-svg.ts";
 import { coverCrop } from "../../render/image/pictures.ts";
 import { treatPixels } from "../../render/image/treatment.ts";
@@ -72,7 +72,7 @@ function treatedPng(item: PictureItem, bytes: Uint8Array, ink: string, resolutio
   const height = Math.max(1, Math.round((item.height / 72) * resolution));
   const pixels = croppedPixels(item, bytes, width, height);
   const { treatment, contrast = 1 } = item;
-  treatPixels(pixels, width, { treatment, resolution, ink: rgbOf(ink), contrast });
+  treatPixels(pixels, width, { treatment, resolution, ink: readColor(ink), contrast });
   const png = new PNG({ width, height });
   png.data = Buffer.from(pixels.buffer);
   return PNG.sync.write(png);
