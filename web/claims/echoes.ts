@@ -1,6 +1,6 @@
 import type { Field } from "./fields.ts";
 import type { Fact } from "./ledger-types.ts";
-import { namedByCapitals } from "./names.ts";
+import { namedByCapitals } from "./names/capitals.ts";
 
 /**
  * Names that were found made up in one place, wherever else they stand: at the beginning of a sentence, in a headline set in capitals,

@@ -12,8 +12,9 @@ export interface PageRange {
 
 /**
  * One thing the page says. `added`: not in the user's article. `changed`: a quotation with other words than the article's. `unchecked`: no
- * rule can tell (a name across scripts, a quotation in another language). A sentence is `given` with its source, or `added` when it
- * shares nothing with any sentence of the article; sentences in between are not listed.
+ * rule can tell (a name across scripts, a quotation in another language). A sentence is `given` with its source when
+ * it is like one of the article's: what it says may still be another thing. It is `doubted` when a word of opposite meaning or a “not”
+ * stands in one of the two alone, and `added` when it shares nothing with any sentence of the article; sentences in between are not listed.
  */
 export interface Fact {
   kind: FactKind;

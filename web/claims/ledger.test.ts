@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { sample } from "../../functions/house/edition/sample-articles.test-data.ts";
+import { plainLexicon } from "../language/index.ts";
+import { lexiconOf } from "../language/lexicons.test-data.ts";
 import type { Fact, NewspaperWords } from "./index.ts";
 import { factsOf } from "./ledger.ts";
 
@@ -26,7 +28,7 @@ it("finds every word of an article given back as it was, with its exact place in
       expandedContent: own.content,
       sideStories: [{ headline: own.title, content: own.content.split("\n\n").slice(0, 2).join("\n\n") }],
     });
-    const { facts, sentences } = factsOf(words, own, own.language);
+    const { facts, sentences } = factsOf(words, own, lexiconOf(own.language));
     expect(facts.filter(({ verdict }) => verdict !== "given")).toEqual([]);
     expect(sentences.filter(({ verdict }) => verdict !== "on the page")).toEqual([]);
     for (const { text, at: place } of facts) expect(at(words, place.path).slice(place.from, place.to)).toBe(text);
@@ -36,10 +38,10 @@ it("finds every word of an article given back as it was, with its exact place in
 
 it("tells where in the article a number stands that the page writes otherwise", () => {
   const own = article("en-library-reopening");
-  const { facts } = factsOf(story("The renovation cost 4,300,000 dollars."), own, "en");
+  const { facts } = factsOf(story("The renovation cost 4,300,000 dollars."), own, lexiconOf("en"));
   const [number] = facts.filter(({ kind }) => kind === "number");
   expect(number?.verdict).toBe("given");
-  expect(own.content.slice(number?.source?.from, number?.source?.to)).toBe("4.3");
+  expect(own.content.slice(number?.source?.from, number?.source?.to)).toBe("4.3 million");
 });
 
 it("calls a quotation changed when its words differ, with the true one, and added when nobody said the like", () => {
@@ -47,29 +49,29 @@ it("calls a quotation changed when its words differ, with the true one, and adde
   const words = story(
     "“I counted twice, because nobody was going to believe me, and then I cried,” said Nyberg. “We will sing until the roof comes off,” he said.",
   );
-  const quotations = factsOf(words, own, "en").facts.filter(({ kind }) => kind === "quotation");
+  const quotations = factsOf(words, own, lexiconOf("en")).facts.filter(({ kind }) => kind === "quotation");
   expect(quotations.map(({ verdict }) => verdict)).toEqual(["changed", "added"]);
   expect(own.content.slice(quotations[0]?.source?.from, quotations[0]?.source?.to)).toContain("I counted twice");
 });
 
 it("reads a pull quote as speech, whether it has its marks or not", () => {
   const own = article("en-library-reopening");
-  expect(told(factsOf(newspaper({ quote: "I think it likes being 4:53" }), own, "en"))).toContain(
+  expect(told(factsOf(newspaper({ quote: "I think it likes being 4:53" }), own, lexiconOf("en")))).toContain(
     "quotation I think it likes being 4:53: changed",
   );
-  expect(told(factsOf(newspaper({ quote: "I think it likes being 4:52." }), own, "en"))).toContain(
+  expect(told(factsOf(newspaper({ quote: "I think it likes being 4:52." }), own, lexiconOf("en")))).toContain(
     "quotation I think it likes being 4:52.: given",
   );
 });
 
 it("knows a made-up name again in a headline and at the beginning of a sentence", () => {
   const words = newspaper({ expandedTitle: "Ellison opens the library", expandedContent: "The ribbon was cut by Mayor Roger Ellison." });
-  expect(told(factsOf(words, article("en-library-reopening"), "en"))).toContain("name Ellison: added");
+  expect(told(factsOf(words, article("en-library-reopening"), lexiconOf("en")))).toContain("name Ellison: added");
 });
 
 it("leaves names unchecked across scripts, and still checks numbers and dates", () => {
   const text = "3月7日に図書館が再開し、館長のアニタ・ラマンさんが630人を迎えた。工事は8月15日に始まる。";
-  expect(told(factsOf(story(text), article("en-library-reopening"), "ja"))).toEqual([
+  expect(told(factsOf(story(text), article("en-library-reopening"), lexiconOf("ja"), lexiconOf("en")))).toEqual([
     "date 3月7日: given",
     "name アニタ・ラマン: unchecked",
     "number 630: given",
@@ -79,7 +81,7 @@ it("leaves names unchecked across scripts, and still checks numbers and dates", 
 
 it("checks names between languages of one script, and knows the country by its other name", () => {
   const text = "In Wertheim, Germany, 74 volunteers met on June 14, and Mayor Markus Hellwig spoke.";
-  const { facts, sentences } = factsOf(story(text), article("de-hochwasserschutz"), "en");
+  const { facts, sentences } = factsOf(story(text), article("de-hochwasserschutz"), lexiconOf("en"), lexiconOf("de"));
   expect(told({ facts })).toEqual([
     "name Wertheim: given",
     "name Germany: given",
@@ -93,7 +95,7 @@ it("checks names between languages of one script, and knows the country by its o
 it("maps a sentence of the article to the one that says it in other words, and the others as left out", () => {
   const own = article("en-library-reopening");
   const text = "Beneath the parking lot twelve wells reach down 300 feet into rock and feed heat pumps in the basement.";
-  const { sentences, facts } = factsOf(story(`It was cold.\n\n${text}`), own, "en");
+  const { sentences, facts } = factsOf(story(`It was cold.\n\n${text}`), own, lexiconOf("en"));
   const mapped = sentences.filter(({ verdict }) => verdict === "on the page");
   expect(mapped.map((sentence) => sentence.text.slice(0, 21))).toEqual(["Under the parking lot"]);
   expect(mapped[0]?.at).toEqual({ path: "expandedContent.expandedContent", from: 14, to: 14 + text.length });
@@ -103,35 +105,41 @@ it("maps a sentence of the article to the one that says it in other words, and t
 
 it("calls a sentence added that shares no word with the article", () => {
   const text = "Meteorologists predict heavier thunderstorms tomorrow.";
-  expect(told(factsOf(story(text), article("en-library-reopening"), "en"))).toContain(`sentence ${text}: added`);
+  expect(told(factsOf(story(text), article("en-library-reopening"), lexiconOf("en")))).toContain(`sentence ${text}: added`);
 });
 
 it("takes a date apart no further than the article does: its day with its month", () => {
   // The article has March 7 and April 25, June 15 and May alone.
   const text = "It was March 7. It was April 7. It was June 25. It was in May. It was in July.";
-  const dates = factsOf(story(text), article("en-library-reopening"), "en").facts.filter(({ kind }) => kind === "date");
+  const dates = factsOf(story(text), article("en-library-reopening"), lexiconOf("en")).facts.filter(({ kind }) => kind === "date");
   expect(dates.map(({ verdict }) => verdict)).toEqual(["given", "added", "added", "given", "added"]);
 });
 
 it("finds the same after an edit as it finds of the whole page anew", () => {
   const own = article("it-mercato-coperto");
   const edited = story(own.content.replace("5,8 milioni", "6,4 milioni"));
-  factsOf(story(own.content), own, "it");
-  const after = factsOf(edited, own, "it");
-  expect(after).toEqual(factsOf(edited, { ...own }, "it"));
-  expect(after.facts.filter(({ verdict }) => verdict === "added").map(({ text }) => text)).toEqual(["6,4"]);
+  factsOf(story(own.content), own, lexiconOf("it"));
+  const after = factsOf(edited, own, lexiconOf("it"));
+  expect(after).toEqual(factsOf(edited, { ...own }, lexiconOf("it")));
+  expect(after.facts.filter(({ verdict }) => verdict === "added").map(({ text }) => text)).toEqual(["6,4 milioni"]);
 });
 
 it("reads any words without throwing", () => {
   const own = article("fr-boulangerie-cooperative");
   for (const text of ["", "«", "“”", "## ", "\n\n## \n", "١٢/١٣/٩٩٩٩ 31.02. 99年99月 — — «», $", "\ud800 9".repeat(50), "(((((1.1.1.1.1"])
     for (const language of ["en", "ja", "ar", "hi", "ru", "xx"])
-      expect(() => factsOf(newspaper({ quote: text, expandedContent: text }), { ...own, content: text }, language)).not.toThrow();
+      expect(() =>
+        factsOf(
+          newspaper({ quote: text, expandedContent: text }),
+          { ...own, content: text },
+          language === "xx" ? plainLexicon(language) : lexiconOf(language),
+        ),
+      ).not.toThrow();
 });
 
 it("says of a true quotation when it stands beside the name of somebody else", () => {
   const own = { ...article("en-toy-library-short"), content: en };
-  const misgiven = (text: string) => factsOf(story(text), own, "en").facts.filter(({ isMisgiven }) => isMisgiven === true);
+  const misgiven = (text: string) => factsOf(story(text), own, lexiconOf("en")).facts.filter(({ isMisgiven }) => isMisgiven === true);
   expect(misgiven("“Half of my rooms are empty on Fridays,” said Warren Chu.")).toEqual([]);
   expect(misgiven("“Half of my rooms are empty on Fridays,” he said.")).toEqual([]);
   const [found] = misgiven("“Half of my rooms are empty on Fridays,” said Yolanda Reyes.");
@@ -146,7 +154,7 @@ it("points where the model says it has something from, and calls nothing given f
     { claim: "never printed", source: "Half of my rooms are empty" },
   ];
   const words = newspaper({ expandedContent: "The inn lost forty guests. It closed on Monday.", claims });
-  const { facts } = factsOf(words, own, "en");
+  const { facts } = factsOf(words, own, lexiconOf("en"));
   const told = facts.map(({ text, verdict, pointer }) => [text, verdict, pointer && own.content.slice(pointer.from, pointer.to)]);
   expect(told).toContainEqual(["forty", "added", "Half of my rooms are empty"]);
   expect(told).toContainEqual(["Monday", "added", undefined]);
@@ -155,7 +163,7 @@ it("points where the model says it has something from, and calls nothing given f
 it("reads motto and ears for facts, but not as a report", () => {
   const own = { ...article("en-toy-library-short"), content: en };
   const words = { ...story(en), folio: { motto: "All that was said by the harbor", ears: ["Founded in 1871", "Fridays: 40 rooms"] } };
-  const facts = factsOf(words, own, "en").facts.filter(({ at }) => at.path.startsWith("folio."));
+  const facts = factsOf(words, own, lexiconOf("en")).facts.filter(({ at }) => at.path.startsWith("folio."));
   expect(facts.map(({ at, text, verdict }) => [at.path, text, verdict])).toEqual([
     ["folio.ears.0", "1871", "added"],
     ["folio.ears.1", "Fridays", "given"],
@@ -163,19 +171,44 @@ it("reads motto and ears for facts, but not as a report", () => {
   ]);
 });
 
-it.each([
-  ["ja", "令和8年10月10日に開いた。平成元年に建った。昭和三年に焼けた。", ["given", "given", "given", "added"]],
-  ["ar", "افتتح عام 1448 هـ، وبني عام 1409 هـ، واحترق عام 1350 هـ.", ["given", "given", "added"]],
-  ["zh", "老屋在农历九月初一重开，农历九月初三又演了一场。", ["given", "added"]],
-])("compares years and days of other calendars with those of the article (%s)", (language, text, verdicts) => {
-  const content = {
-    ja: "2026年10月10日に開いた。1989年に建った。1927年のことだ。",
-    ar: "افتتح في 10 أكتوبر 2026 وبني عام 1989.",
-    zh: "老屋在2026年10月10日重开。",
-  };
-  const own = { ...article("en-toy-library-short"), content: content[language as keyof typeof content], publishDate: "", language };
-  const dates = factsOf(story(text), own, language).facts.filter(({ kind }) => kind === "date");
-  expect(dates.map(({ verdict }) => verdict)).toEqual(verdicts);
+it("compares years of Japanese eras with those of the article", () => {
+  const content = "2026年10月10日に開いた。1989年に建った。1927年のことだ。";
+  const own = { ...article("en-toy-library-short"), content, publishDate: "", language: "ja" };
+  const { facts } = factsOf(story("令和8年10月10日に開いた。平成元年に建った。昭和三年に焼けた。"), own, lexiconOf("ja"));
+  expect(facts.filter(({ kind }) => kind === "date").map(({ verdict }) => verdict)).toEqual(["given", "given", "added"]);
+});
+
+it("doubts a sentence that says the opposite of the article's, and shows that one", () => {
+  const content =
+    "The council rejected the proposal to sell the Dundee plant on Tuesday. Sales of the plant rose in autumn, the report says.";
+  const own = { ...article("en-toy-library-short"), content };
+  const doubtsIn = (text: string) =>
+    factsOf(story(text), own, lexiconOf("en")).facts.flatMap(({ verdict, source }) =>
+      verdict === "doubted" && source ? [content.slice(source.from, source.to)] : [],
+    );
+  expect(doubtsIn("The council approved the proposal to sell the Dundee plant on Tuesday.")).toEqual([content.slice(0, 70)]);
+  expect(doubtsIn("The council did not reject the proposal to sell the Dundee plant on Tuesday.")).toEqual([content.slice(0, 70)]);
+  expect(doubtsIn("On Tuesday the council turned down the proposal to sell the Dundee plant.")).toEqual([]);
+});
+
+it("keeps each language's words to itself: a French “mes” is no Spanish month", () => {
+  const own = { ...article("fr-boulangerie-cooperative"), content: "L’abonnement coûte 360 euros par an." };
+  const { facts } = factsOf(story("Mes enfants savent que l’abonnement coûte 30 euros."), own, lexiconOf("fr"));
+  expect(told({ facts })).toContain("number 30: added");
+});
+
+it("reads ordinals, shares, dozens, seasons, units and currencies", () => {
+  const content = "It was her third win. Two thirds of the 120 guests paid 5 million euros in autumn 2029 for 12 kilograms.";
+  const own = { ...article("en-toy-library-short"), content, title: "", region: "", publishDate: "" };
+  const marks = (text: string) =>
+    factsOf(story(text), own, lexiconOf("en"))
+      .facts.filter(({ verdict }) => verdict === "added")
+      .map((fact) => fact.text);
+  expect(marks("It was her fifth win.")).toEqual(["fifth"]);
+  expect(marks("Half of the guests paid.")).toEqual(["Half"]);
+  expect(marks("Thousands of guests paid.")).toEqual(["Thousands"]);
+  expect(marks("They paid 5 million dollars in spring for 12 tonnes.")).toEqual(["5 million", "in spring", "12"]);
+  expect(marks("Her third win, two thirds of the guests, dozens of them, 5 million euros, autumn, 12 kilograms.")).toEqual([]);
 });
 
 it("takes a round number, a share and what is left for what they are, and another count of the same things for made up", () => {
@@ -184,13 +217,12 @@ it("takes a round number, a share and what is left for what they are, and anothe
     content: "The county paid a third. The port gave 60 percent. 1,940 people signed. Twelve actors and nine musicians came at 7:30 p.m.",
   };
   const verdictOf = (text: string) =>
-    factsOf(story(text), own, "en")
+    factsOf(story(text), own, lexiconOf("en"))
       .facts.filter(({ kind }) => kind === "number")
       .map(({ verdict }) => verdict);
   expect(verdictOf("Nearly 2,000 people signed.")).toEqual(["given"]);
   expect(verdictOf("It signed 2,000 people.")).toEqual(["added"]);
   expect(verdictOf("The county paid 33 percent.")).toEqual(["given"]);
-  expect(verdictOf("The remaining 40 percent came later.")).toEqual(["unchecked"]);
   expect(verdictOf("It paid 40 percent.")).toEqual(["added"]);
   expect(verdictOf("Nine actors came.")).toEqual(["added"]);
   expect(verdictOf("It cost twelve dollars.")).toEqual(["added"]);
@@ -208,7 +240,7 @@ it("reads hostile pages in time that grows with their length alone", () => {
     "Anna Bell ".repeat(3_000),
   ];
   for (const text of [...pages, "1,".repeat(15_000), "三".repeat(10_000), "عشرة ".repeat(5_000)])
-    for (const language of ["en", "zh", "ar"]) expect(() => factsOf(story(text), own, language)).not.toThrow();
+    for (const language of ["en", "zh", "ar"]) expect(() => factsOf(story(text), own, lexiconOf(language))).not.toThrow();
 });
 
 const en =
@@ -223,7 +255,7 @@ it("takes typed quotation marks and apostrophes for printed ones, on the page an
     [typed, set],
     [set, typed],
   ] as const) {
-    const { facts, sentences } = factsOf(story(page), source(own), "en");
+    const { facts, sentences } = factsOf(story(page), source(own), lexiconOf("en"));
     expect(facts.length).toBeGreaterThan(3);
     expect(facts.filter(({ verdict }) => verdict !== "given")).toEqual([]);
     expect(sentences.filter(({ verdict }) => verdict !== "on the page")).toEqual([]);
@@ -242,7 +274,7 @@ it.each([
     [typed, set],
   ] as const) {
     const own = { ...article("en-library-reopening"), title: "", content, region: "", author: "", language };
-    const { facts } = factsOf(story(page), own, language);
+    const { facts } = factsOf(story(page), own, lexiconOf(language));
     expect(facts.filter(({ verdict }) => verdict !== "given")).toEqual([]);
     expect(facts.length).toBeGreaterThan(0);
   }

@@ -1,15 +1,17 @@
+import type { Lexicon } from "../language/index.ts";
 import { remember } from "../typeset/model/memo.ts";
+import { readSource, type SourceArticle, type SourceFacts } from "./article.ts";
 import { type Known, knownSentences, Matcher, weightsOf } from "./coverage.ts";
 import { echoesOf } from "./echoes.ts";
 import { type Field, fieldsOf, type NewspaperWords } from "./fields.ts";
 import type { Fact, Ledger, SourceSentence } from "./ledger-types.ts";
 import type { LocalFact } from "./local-fact.ts";
-import { paragraphFacts } from "./paragraph-facts.ts";
+import { isTurnedRound } from "./opposites.ts";
+import { paragraphFacts } from "./paragraph.ts";
 import { passagesOf } from "./passages.ts";
 import { withPointers } from "./pointers.ts";
 import { compareQuotation } from "./quotations.ts";
 import { paragraphsIn } from "./sentences.ts";
-import { readSource, type SourceArticle, type SourceFacts } from "./source-facts.ts";
 import type { SourceRange } from "./source-range.ts";
 
 interface Reading {
@@ -25,26 +27,28 @@ const kept = new WeakMap<SourceArticle, Map<string, Reading>>();
 
 /**
  * Looks up every number, date, name and quotation of a newspaper in the user's article, and every sentence of the article on the page. By
- * rule alone: no model is asked. `language` is the page's. The same article object is read once; paragraphs that did not change since the
+ * rule alone: no model is asked. `lexicon` is of the page's language, `ownLexicon` of the article's. The same article object is read once; paragraphs that did not change since the
  * last call are not read again. Never throws, whatever the words.
  */
-export function factsOf(newspaper: NewspaperWords, article: SourceArticle, language: string): Ledger {
-  const reading = readingOf(article, language);
+export function factsOf(newspaper: NewspaperWords, article: SourceArticle, lexicon: Lexicon, ownLexicon = lexicon): Ledger {
+  const { language } = lexicon.data;
+  const reading = readingOf(article, lexicon, ownLexicon);
   const fields = fieldsOf(newspaper);
-  const read = fields.flatMap((field) => factsOfField(field, language, reading));
+  const read = fields.flatMap((field) => factsOfField(field, reading));
   const facts = [...read, ...echoesOf(read, fields, language)];
   const { matched, sentences } = sentencesOf(fields, language, reading, facts);
   const all = [...facts, ...matched];
   return { facts: inOrder(withPointers(all, fields, newspaper.expandedContent.claims ?? [], reading.source), fields), sentences };
 }
 
-function readingOf(article: SourceArticle, language: string): Reading {
+function readingOf(article: SourceArticle, lexicon: Lexicon, ownLexicon: Lexicon): Reading {
+  const { language } = lexicon.data;
   const readings = kept.get(article) ?? new Map<string, Reading>();
   kept.set(article, readings);
   const known = readings.get(language);
   if (known) return known;
   const reading: Reading = {
-    source: readSource(article, language),
+    source: readSource(article, lexicon, ownLexicon),
     paragraphs: new Map(),
     fields: new Map(),
     sentences: knownSentences(article.content, article.language),
@@ -59,7 +63,7 @@ function inOrder(facts: Fact[], fields: readonly Field[]): Fact[] {
   return facts.sort((a, b) => rank(a) - rank(b) || a.at.from - b.at.from || b.at.to - a.at.to);
 }
 
-function factsOfField({ path, text }: Field, language: string, { source, paragraphs }: Reading): Fact[] {
+function factsOfField({ path, text }: Field, { source, paragraphs }: Reading): Fact[] {
   // A pull quote is one, with marks or without.
   if (path === "expandedContent.quote" && passagesOf(text).length === 0 && !source.isForeign) {
     const { verdict, ...compared } = compareQuotation(
@@ -75,7 +79,7 @@ function factsOfField({ path, text }: Field, language: string, { source, paragra
     ];
   }
   return paragraphsIn(text).flatMap((paragraph) => {
-    const local = remember(paragraphs, paragraph.text, mostKept, () => paragraphFacts(paragraph.text, language, source));
+    const local = remember(paragraphs, paragraph.text, mostKept, () => paragraphFacts(paragraph.text, source));
     return local.map(({ from, to, ...fact }): Fact => ({ ...fact, at: { path, from: paragraph.from + from, to: paragraph.from + to } }));
   });
 }
@@ -116,7 +120,10 @@ function sentencesOf(
     const match = inSource.find(sentence);
     const from = match && own[match.index];
     const fact = { kind: "sentence" as const, text: sentence.text, at: { path: sentence.path, from: sentence.from, to: sentence.to } };
-    if (from) return [{ ...fact, verdict: "given", source: place(from) }];
+    if (match && from) {
+      const isDoubtful = isTurnedRound(sentence, from, match.share, reading.source.lexicon);
+      return [{ ...fact, verdict: isDoubtful ? "doubted" : "given", source: place(from) }];
+    }
     const saysGiven = facts.some(
       ({ at, kind, verdict }) =>
         (verdict === "given" || (verdict === "unchecked" && kind !== "name")) &&

@@ -1,8 +1,11 @@
 import type { SourceRange } from "./source-range.ts";
 
 export type FactKind = "number" | "date" | "name" | "quotation" | "sentence";
-/** `unchecked`: no rule can tell, such as a name across scripts or a quotation in another language. */
-export type Verdict = "given" | "added" | "changed" | "unchecked";
+/**
+ * `unchecked`: no rule can tell, such as a name across scripts or a quotation in another language. `doubted`: a sentence like one of the
+ * article's, but with a word of opposite meaning or another “not”.
+ */
+export type Verdict = "given" | "added" | "changed" | "unchecked" | "doubted";
 
 /** A fact in a paragraph. Offsets in UTF-16 units of the paragraph. */
 export interface LocalFact {

@@ -1,88 +1,258 @@
-import { mention, type NumberMention } from "./number-mention.ts";
-import { compositeValue, figureReadings, hanDigits, indianValue, toLatinDigits } from "./number-values.ts";
-import { spelledNumbers } from "./spelled-numbers.ts";
+import { isMoney, type Lexicon, type NumberMention, toLatinDigits } from "../language/index.ts";
+import type { SourceFacts, SourceNumber } from "./article.ts";
+import type { Verdict } from "./local-fact.ts";
+import type { SourceRange } from "./source-range.ts";
+import { thingsBehind } from "./things.ts";
 
-type Read = Omit<NumberMention, "from">;
-
-const composite =
-  /(?<![가-힣\d])만\s\d천|[\d.,]*\d\s?[十百千백천万萬만億亿억兆조](?:\s?[\d.,]*[十百千백천万萬만億亿억兆조])*(?:(?<=[万萬만億亿억])\s?\d,\d{3}(?![\d,])|\d*)/gu;
-/** 16 लाख 12 हजार. */
-const indian = /\d[\d,.]*\s(?:करोड़|करोड़|लाख|हजार|हज़ार|हज़ार)(?:\s\d[\d,.]*\s(?:लाख|हजार|हज़ार|हज़ार|सौ))+/gu;
-/** साढ़े 22 लाख: halves and quarters are said before figures too; before “o’clock” they are the clock’s. */
-const hindiPart = /(?:साढ़े|साढ़े|सवा|पौने)\s\d{1,3}(?![\d.,:]|\s?बजे)/gu;
-const hanRun = /[〇零一二三四五六七八九两兩十百千万萬億亿兆]+/gu;
-/** 六点五米, but not 六点五分. */
-const hanDecimal =
-  /(?<![〇零一二三四五六七八九十百])[〇零一二三四五六七八九十百]+[点點][〇零一二三四五六七八九]+(?=米|公里|元|倍|吨|公斤|公顷|亩|万|亿|个百分点|平方)/gu;
-const decimalValue = (match: string) => {
-  const [whole = "", part = ""] = match.split(/[点點]/u);
-  return Number(`${compositeValue(whole)}.${[...part].map((sign) => compositeValue(sign)).join("")}`);
-};
-/** What stands behind a single sign when it counts something. */
-const counter =
-  /^(?:人|年|か月|カ月|ヶ月|个月|個月|个|個|名|日|時|时|倍|回|次|歳|岁|月|本|台|件|校|店|戸|户|枚|杯|位|家|条|座|所|种|種|天|小时|時間|趟|届|週|周|号|號|度|割|隻|匹|頭|羽|冊|通|階|着|足|票|円|キロ|つ|分|秒|点|箱|袋|曲|段|列|組|班|両|社|軒|棟|只|条|张|盏|棵|株|朵|头|辆|艘|册|页|句|层|间|栋|扇|把|支|瓶|碗|盘|包|元|块|角|公里|公斤|公顷|米|亩|吨|成)/u;
-/** 百人, 千本: units alone count nothing but people and things; 百年 and 千里 are long and far. */
-const roundCounter = /^(?:人|名|円|元|個|个|本|台|枚|冊|册|点|校|社|店|軒|張|张|棵|头|頭|匹)/u;
-/** 천팔백사십 명: Korean numbers in words, with a unit among them and a counter behind. */
-const koreanRun =
-  /(?<![가-힣])(?:[백천만](?=\s(?:명|원|개|권|장|마리|대))|(?=[일이삼사오육칠팔구]*[십백천만억])[일이삼사오육칠팔구십백천만억]{2,}(?:\s[일이삼사오육칠팔구십백천]+[만억]?)*(?=\s?(?:명|개|원|년|월|일|세|살|킬로|미터|퍼센트|번|회|채|곳|톤|권|장|마리|그루|평|시간|분|초|주|달|가지|종|대|송이|석|병|쌍|건|차례)))/gu;
-const koreanSigns = "일이삼사오육칠팔구십백천만억";
-const inHan = (text: string) =>
-  [...text.replace(/\s/gu, "")].map((sign) => "一二三四五六七八九十百千万億"[koreanSigns.indexOf(sign)] ?? sign).join("");
-const idioms = /^(?:十分|万一|千万|万分|一一|百万遍|四方|三三两两|七七八八|五五|十十)$/u;
-const figure = /\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,٫٬:]\d+)*/gu;
-/**
- * Every number of a text, in figures of any script or in words of the language. Percentages are numbers of their own kind. Of a source,
- * words are numbers too that mean something else as often.
- */
-export function numbersIn(text: string, language: string, isSource = false): NumberMention[] {
-  let plain = toLatinDigits(text);
-  const found: NumberMention[] = [];
-  const take = (pattern: RegExp, read: (match: string, behind: string, before: string) => Read | null) => {
-    plain = plain.replace(pattern, (match, ...rest) => {
-      const at = rest.find((value) => typeof value === "number") as number;
-      const made = read(match, plain.slice(at + match.length, at + match.length + 24), plain.slice(Math.max(0, at - 8), at));
-      if (made === null) return match;
-      found.push({ ...made, from: at });
-      return "\ufffc".repeat(match.length);
-    });
-  };
-  if (language === "hi")
-    take(hindiPart, (match, behind) => {
-      const [part = "", figures = ""] = match.split(/\s/u);
-      return mention(match, [[Number(figures) + (part.startsWith("स") ? (part.startsWith("सव") ? 0.25 : 0.5) : -0.25)]], behind, "");
-    });
-  take(indian, (match, behind) => mention(match, [[indianValue(match)]], behind, ""));
-  take(composite, (match, behind) => mention(match, [[compositeValue(match)]], behind, ""));
-  take(figure, (match, behind, before) => mention(match, figureReadings(match, language), behind, before));
-  if (language === "zh") take(hanDecimal, (match, behind, before) => mention(match, [[decimalValue(match)]], behind, before));
-  if (language === "ja" || language === "zh")
-    take(hanRun, (match, behind, before) => {
-      const isNumeral = [...match].some((sign) => hanDigits.includes(sign) || "两兩".includes(sign));
-      const isLarge = match.length > 1 && isNumeral && /[十百千万萬億亿]/u.test(match) && !idioms.test(match);
-      const isCounted =
-        match.length === 1 && !/[一二两兩万千百]/u.test(match) && counter.test(behind) && !/[第\p{Script=Katakana}]$/u.test(before);
-      const isRound = /^[十百千]{1,3}$/u.test(match) && roundCounter.test(behind) && !/第$/u.test(before);
-      return isLarge || isCounted || isRound ? mention(match, [[compositeValue(match)]], behind, before) : null;
-    });
-  if (language === "ko") take(koreanRun, (match, behind) => mention(match, [[compositeValue(inHan(match))]], behind, ""));
-  found.push(...spelledNumbers(plain, language, isSource));
-  return found;
+export interface Found {
+  verdict: Verdict;
+  /** Null where the article has it beside title and content. */
+  source?: SourceRange | null;
 }
 
-/** Keys of every number a text gives, for what is to be compared with it. */
-export function numberKeys(text: string, languages: readonly string[]): Set<string> {
-  const keys = new Set<string>();
-  for (const language of languages)
-    for (const { readings } of numbersIn(text, language))
-      for (const key of readings.flat()) {
-        keys.add(key);
-        keys.add(key.replace("%", ""));
+const given = (source: SourceRange | null): Found => ({ verdict: "given", source });
+const added: Found = { verdict: "added" };
+const unchecked: Found = { verdict: "unchecked" };
+
+/** Numbers this large are seldom met by chance, whatever they count. */
+const largeNumber = 100;
+/** How far a rounded number may be from the exact one, as a share of it. */
+const roundedBy = 0.1;
+/** How far a converted amount may be from the exact one: people say 16 for 15.9. */
+const convertedBy = 0.03;
+
+/** Compares one number of the page with the article's. */
+export function compareNumber(number: NumberMention, paragraph: string, source: SourceFacts): Found {
+  if (number.parts.length > 0) return compareParts(number, source);
+  if (number.kind === "share") return compareShare(number, source);
+  if (number.kind === "magnitude") return compareMagnitude(number, source);
+  const things = thingsBehind(paragraph, number, source.lexicon);
+  const same = sameToken(number, paragraph, source);
+  if (same) return given(same);
+  const alike = number.values.flatMap((value) => source.byValue.get(value) ?? []);
+  const exact = alike.find((other) => isCompatible(number, things, other, source));
+  if (exact) return given(exact.range);
+  if (number.kind === "ordinal") return alike.length > 0 || hasBefore(number, source) ? unchecked : added;
+  const day = dayAlone(number, things, source) ?? shareOf(number, source);
+  if (day !== undefined) return given(day);
+  const other =
+    source.numbers.find((one) => isConverted(number, one)) ??
+    (isRough(number, paragraph, source.lexicon)
+      ? source.numbers.find((one) => !one.isTime && isRounded(number, one) && isCompatible(number, things, one, source))
+      : undefined) ??
+    scaledElsewhere(number, source);
+  if (other) return given(other.range);
+  return isPlainSum(number, things, source) ? unchecked : added;
+}
+
+/** A number with what stands behind it, in the very characters of the article: 12 tonnes, 31:27, 4.ª. */
+function sameToken(number: NumberMention, paragraph: string, source: SourceFacts): SourceRange | null {
+  const behind = /^[\s\u00a0]?[\p{L}\p{M}%€£$]{1,24}/u.exec(paragraph.slice(number.to))?.[0] ?? "";
+  const isComplex = /[.,:]\d|\p{L}{4}/u.test(number.text) && number.text.length > 3;
+  const { lexicon } = source;
+  // In languages without spaces the next sign may be any word's.
+  const token = `${number.text}${lexicon.spaced ? behind : behind.slice(0, 2)}`;
+  for (const words of isComplex && number.unit === null ? [token, number.text] : behind === "" ? [] : [token])
+    for (const field of ["content", "title"] as const) {
+      const text = source.article[field];
+      for (let from = text.indexOf(words); from >= 0; from = text.indexOf(words, from + 1)) {
+        const isWhole =
+          !/[\p{N}]|[.,:]$/u.test(text.slice(Math.max(0, from - 1), from)) && !/^[.,:]?\p{N}/u.test(text.slice(from + words.length));
+        const isWord = !/\p{L}$/u.test(words) || !lexicon.spaced || !/^[\p{L}\p{M}]/u.test(text.slice(from + words.length));
+        if (isWhole && isWord) return { field, from, to: from + number.text.length };
       }
-  // In a source even a single sign may be a number that the answer writes in figures (三人, 二階).
-  for (const run of toLatinDigits(text).match(hanRun) ?? []) {
-    keys.add(String(compositeValue(run)));
-    for (const sign of run) keys.add(String(compositeValue(sign)));
-  }
-  return keys;
+    }
+  return null;
 }
+
+/** The 7th, 7日: the day of a date that the article gives with its month, or of the edition. */
+function dayAlone(number: NumberMention, things: readonly string[], { dates }: SourceFacts): SourceRange | null | undefined {
+  if (!things.some((thing) => /^[日号號일]/u.test(thing))) return undefined;
+  return dates.find(({ day }) => number.values.includes(day ?? 0))?.range;
+}
+
+/** 50 percent, where the article says half. */
+function shareOf(number: NumberMention, { numbers }: SourceFacts): SourceRange | null | undefined {
+  if (number.unit?.id !== "percent") return undefined;
+  return numbers.find((one) => one.kind === "share" && number.values.some((value) => Math.abs(value / 100 - (one.values[0] ?? 0)) < 0.01))
+    ?.range;
+}
+
+function compareParts(number: NumberMention, source: SourceFacts): Found {
+  const token = toLatinDigits(number.text);
+  for (const field of ["content", "title"] as const) {
+    const text = toLatinDigits(source.article[field]);
+    const from = text.indexOf(token);
+    if (from >= 0 && !/\d/u.test(text[from - 1] ?? "") && !/\d/u.test(text[from + token.length] ?? ""))
+      return given({ field, from, to: from + token.length });
+  }
+  // 2:26:41 of “2 hours 26 minutes 41 seconds”, 3:1 of “3 to 1”.
+  const { numbers } = source;
+  const at = numbers.findIndex((_, i) => number.parts.every((part, k) => numbers[i + k]?.values.includes(part)));
+  const first = numbers[at];
+  const last = numbers[at + number.parts.length - 1];
+  return first && last && last.from - first.to < 40 ? given(first.range && { ...first.range, to: last.to }) : added;
+}
+
+/** Half and two thirds are given with the same share, as a percentage, or left open where two numbers of the article make it. */
+function compareShare(number: NumberMention, source: SourceFacts): Found {
+  const value = number.values[0] ?? 0;
+  const own = source.numbers.find(
+    (one) =>
+      (one.kind === "share" && Math.abs((one.values[0] ?? 0) - value) < 0.01) ||
+      (one.unit?.id === "percent" && one.values.some((percent) => Math.abs(percent - value * 100) <= 1.5)),
+  );
+  if (own) return given(own.range);
+  const ratio = value > 1 ? 1 / value : value;
+  const counts = source.numbers.filter(({ isTime, kind, isWeak }) => !isTime && !isWeak && kind === "cardinal").slice(0, 80);
+  const isMade = counts.some((a) =>
+    counts.some((b) => {
+      const [x = 0, y = 0] = [a.values[0], b.values[0]];
+      return a !== b && x > 2 && x < y && (shares(a.things, b.things) || a.unit?.id === b.unit?.id) && Math.abs(x / y - ratio) < 0.04;
+    }),
+  );
+  return isMade ? unchecked : added;
+}
+
+/** Dozens, hundreds and thousands are given with a number of that order. */
+function compareMagnitude(number: NumberMention, source: SourceFacts): Found {
+  const value = number.values[0] ?? 0;
+  const most = value < 100 ? 200 : value * 20;
+  const own = source.numbers.find(
+    (one) =>
+      one.kind !== "share" &&
+      !one.isTime &&
+      !/^[12]\d{3}$/u.test(one.text) &&
+      (one.kind === "magnitude" ? one.values[0] === value : one.values.some((other) => other >= value && other < most)),
+  );
+  return own ? given(own.range) : added;
+}
+
+const shares = (one: readonly string[], other: readonly string[]) => one.some((thing) => other.includes(thing));
+
+/**
+ * Nine weeks are not given by nine o'clock, nor twelve euros by twelve tonnes. A small number that counts one thing here and another there is
+ * another number where the article counts the page's thing too. What counts nothing, here or there, is let pass.
+ */
+function isCompatible(number: NumberMention, things: readonly string[], other: SourceNumber, { things: counted }: SourceFacts): boolean {
+  const isLarge = number.values.some((value) => value >= largeNumber);
+  if (number.kind === "ordinal") return other.kind === "ordinal";
+  if (number.unit && other.unit) return number.unit.dimension === other.unit.dimension && number.unit.factor === other.unit.factor;
+  if (number.unit && isMoney(number.unit) && (other.things.length > 0 || other.isTime)) return false;
+  if (other.unit && isMoney(other.unit) && things.length > 0 && !isLarge) return false;
+  if (isLarge) return true;
+  if (number.unit) return other.things.length === 0 && !other.isTime;
+  if (other.unit) return things.length === 0;
+  if (things.length === 0) return true;
+  if (other.isTime || other.kind === "ordinal") return false;
+  return other.things.length === 0 || shares(things, other.things) || !things.some((thing) => counted.has(thing));
+}
+
+function isConverted(number: NumberMention, other: SourceNumber): boolean {
+  const { unit } = number;
+  // Thirty cents are 0.30.
+  if (unit?.id === "cent" && other.unit && isMoney(other.unit)) return number.values.some((value) => other.values.includes(value / 100));
+  if (!unit || !other.unit || unit.dimension !== other.unit.dimension || unit.id === other.unit.id || unit.factor === other.unit.factor)
+    return false;
+  const ratio = other.unit.factor / unit.factor;
+  const isDecimal = Math.abs(Math.log10(ratio) - Math.round(Math.log10(ratio))) < 1e-9;
+  const within = isDecimal ? 0.001 : convertedBy;
+  return number.values.some((value) => other.values.some((own) => value > 0 && Math.abs(value - own * ratio) <= value * within));
+}
+
+/** Whether words beside a number say that it is rounded; a large one in words is by itself. */
+function isRough({ from, to, text, values }: NumberMention, paragraph: string, lexicon: Lexicon): boolean {
+  if (!/\p{N}/u.test(text) && values.some((value) => value >= 1000)) return true;
+  const { rough, roughAfter } = lexicon.data.numbers;
+  const edge = lexicon.spaced && lexicon.data.language !== "ko" ? "(?<![\\p{L}\\p{M}])" : "";
+  return (
+    (rough !== "" &&
+      lexicon
+        .pattern(`${edge}(?:${rough})[\\s\\u00a0]?(?:[$€£¥₹]|R\\$|the |a |les |los |las |i |os |as |la |le )?\\s?$`, "iu")
+        .test(paragraph.slice(Math.max(0, from - 32), from))) ||
+    (roughAfter !== "" && lexicon.pattern(`^[\\s\\p{L}\\p{M}]{0,12}?(?:${roughAfter})`, "iu").test(paragraph.slice(to, to + 28)))
+  );
+}
+
+/** “Nearly 2,000” is 1,940: whole at fewer figures, and not a tenth away. */
+function isRounded(number: NumberMention, other: SourceNumber): boolean {
+  // A number in words without “about” is nearer.
+  const within = /\p{N}/u.test(number.text) ? 1 : 0.03;
+  return number.values.some((said) =>
+    other.values.some((exact) => isRoundedFrom(said, exact) && (said < 1000 || Math.abs(said - exact) <= exact * within)),
+  );
+}
+
+function isRoundedFrom(said: number, exact: number): boolean {
+  const away = Math.abs(said - exact);
+  if (said <= 0 || said === exact || away > exact * (said <= 12 ? 0.2 : roundedBy)) return false;
+  if (!Number.isInteger(exact) && Number.isInteger(said)) return away < 1 || isRoundedFrom(said, Math.round(exact));
+  if (exact < 8) return Math.abs(said - exact) <= 0.5;
+  if (exact < 20) return away <= 1;
+  const unit = 10 ** Math.floor(Math.log10(said));
+  return said % unit === 0 || (said >= 100 && [unit / 2, unit / 10, unit / 20].some((step) => said % step === 0 && exact % step !== 0));
+}
+
+/** “1.1 million” where the article says the scale once: “1.9 million, 1.1 of it from …”. */
+function scaledElsewhere(number: NumberMention, source: SourceFacts): SourceNumber | undefined {
+  const figure = Number(
+    toLatinDigits(number.text)
+      .match(/^\d+(?:[.,]\d{1,2})?/u)?.[0]
+      .replace(",", "."),
+  );
+  if (!number.values.some((value) => value >= 1e5) || !(figure < 1000)) return undefined;
+  const scale = (number.values[0] ?? 0) / figure;
+  const isSaid = source.numbers.some(({ values }) => values.some((value) => value >= scale && value < scale * 1000));
+  return isSaid ? source.byValue.get(figure)?.find((one) => one.things.length === 0 && !one.isTime) : undefined;
+}
+
+/** Whether an ordinal may count what the article tells: a fifth after four of them. */
+function hasBefore(number: NumberMention, source: SourceFacts): boolean {
+  const value = number.values[0] ?? 0;
+  return value <= 10 && (source.byValue.get(value - 1) ?? []).some(({ kind, isTime }) => kind === "ordinal" && !isTime);
+}
+
+/** The sum or the difference of numbers of the article that count the same in the same unit as this one; years since a year it names. */
+function isPlainSum(number: NumberMention, things: readonly string[], source: SourceFacts): boolean {
+  const { unit, isWeak, values } = number;
+  if (isWeak) return false;
+  if (unit?.id === "year" || unit?.id === "decade")
+    return values.some((value) => isYearsBetween(unit.id === "decade" ? value * 10 : value, unit.id, source));
+  const isLarge = values.some((value) => value >= largeSum);
+  if (values.every((value) => value < leastSum) && unit?.id !== "percent") return false;
+  if (unit === null && things.length === 0 && !isLarge) return false;
+  const alike = source.numbers.filter(
+    ({ isTime, kind, unit: other, things: theirs }) =>
+      !isTime &&
+      kind === "cardinal" &&
+      (unit ? other?.id === unit.id : (other === null && shares(things, theirs)) || (isLarge && other?.dimension !== "time")),
+  );
+  const terms = [...new Set(alike.flatMap((one) => one.values.slice(0, 1)).filter((value) => !isLarge || value >= largeNumber))];
+  const made = terms.slice(0, 24);
+  return values.some((value) =>
+    made.some((a, i) =>
+      made.some((b, k) => {
+        if (k <= i) return false;
+        // What is left of a whole after two parts.
+        const rest = isLarge && made.some((c, l) => l !== i && l !== k && (close(a - b - c, value) || close(b - a - c, value)));
+        return close(a + b, value) || close(Math.abs(a - b), value) || rest;
+      }),
+    ),
+  );
+}
+
+/** Sums this large are taken for sums whatever they count: few numbers make them by chance. */
+const largeSum = 1000;
+/** Smaller numbers are the sum or the difference of some two others in every article. */
+const leastSum = 30;
+
+function isYearsBetween(value: number, unit: string, { numbers, dates, edition }: SourceFacts): boolean {
+  const named = numbers.flatMap(({ values }) => values.filter((year) => Number.isInteger(year) && year >= 1000 && year <= 2100));
+  const years = [
+    ...new Set([...named, ...dates.flatMap(({ year }) => (year === undefined ? [] : [year])), ...(edition?.year ? [edition.year] : [])]),
+  ];
+  const within = unit === "decade" ? 5 : value >= 20 && value % 10 === 0 ? 3 : 0;
+  return years.some((one) => years.some((other) => other > one && Math.abs(other - one - value) <= within));
+}
+
+const close = (one: number, other: number) => Math.abs(one - other) < 1e-6 * Math.max(1, other);

@@ -1,6 +1,6 @@
+import type { SourceFacts } from "./article.ts";
 import type { Field, SourcedWords } from "./fields.ts";
 import type { Fact } from "./ledger-types.ts";
-import type { SourceFacts } from "./source-facts.ts";
 import type { SourceRange } from "./source-range.ts";
 
 const story = "expandedContent.expandedContent";

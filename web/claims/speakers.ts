@@ -1,7 +1,7 @@
+import type { SourceFacts } from "./article.ts";
 import type { LocalFact } from "./local-fact.ts";
-import { namedByCapitals, namesIn } from "./names.ts";
+import { namedByCapitals, namesIn } from "./names/capitals.ts";
 import { type Stretch, sentencesIn } from "./sentences.ts";
-import type { SourceFacts } from "./source-facts.ts";
 
 /** So near to a quotation its speaker is named, in UTF-16 units. */
 const reach = 48;

@@ -1,3 +1,5 @@
+import { type CalendarData, type NumberData, noCalendar, noNumbers, type UnitData } from "./number-data.ts";
+
 /**
  * The data of one language: `locales/<code>/lexicon.json`. Patterns are sources of regular expressions with the flag `u`;
  * `{part}` inserts another entry of `parts`, or a value that `Lexicon.pattern` defines.
@@ -107,6 +109,20 @@ export interface LexiconData {
     /** Where the writer's words begin in speech set with dashes; empty in languages that do not use dashes. */
     dash: string;
   };
+  numbers: NumberData;
+  units: UnitData;
+  calendar: CalendarData;
+  /** What the check of a page against its article compares besides. */
+  claims: {
+    /** Pairs of words of opposite meaning, as patterns of whole words. */
+    opposites: readonly (readonly string[])[];
+    /** Words that deny. */
+    negations: string;
+    /** Adjectives and people of countries, by ISO 3166 code; the country's own name comes from `Intl`. */
+    nations: Readonly<Record<string, string>>;
+    /** In languages without capitals: names of bodies by their last word, or by their first. */
+    bodies: string;
+  };
 }
 
 /** Private-use characters that represent masked text in patterns. */
@@ -139,6 +155,8 @@ const common: Readonly<Record<string, string>> = {
   alone: `(?!${letter}|[’']s)(?!(?:\\s\\([^)]{1,30}\\))?(?:,\\s[^,.;:!?${signs.quotation}]{1,40}){0,3},?\\s(?:{and})\\s(?:${letter}+,?${gap}){0,3}[${signs.name}\\p{Lu}])`,
 };
 
+const uncased = new Set(["ar", "hi", "ja", "ko", "zh"]);
+
 /** A language's data with its patterns, each compiled on first use. */
 export class Lexicon {
   readonly data: LexiconData;
@@ -160,7 +178,9 @@ export class Lexicon {
   }
 
   /** Compiles a pattern of the data; `""` matches nothing. Throws a SyntaxError for an invalid pattern. */
-  pattern(source: string, flags = "u"): RegExp {
+  pattern(source: string, wanted = "u"): RegExp {
+    // Ignoring case makes V8 compile classes as \p{L} many times as long, and these scripts have none.
+    const flags = uncased.has(this.data.language) ? wanted.replace("i", "") : wanted;
     const patterns = this.#patterns.get(flags) ?? new Map<string, RegExp>();
     this.#patterns.set(flags, patterns);
     const pattern = patterns.get(source) ?? new RegExp(source === "" ? "(?!)" : this.#expand(source), flags);
@@ -215,5 +235,9 @@ export function plainLexicon(language: string): Lexicon {
     subheads: { sentence: "", patterns: [], not: "" },
     names: { titles: "", not: "", roles: "", first: "", patterns: [], printed: "", before: "", after: "", line: "" },
     speech: { verbs: "(?!)", frames: [], reports: "", veto: "", insets: [], dash: "" },
+    numbers: noNumbers,
+    units: {},
+    calendar: noCalendar,
+    claims: { opposites: [], negations: "", nations: {}, bodies: "" },
   });
 }

@@ -1,4 +1,4 @@
-import { fold, foldPassage, holds, numberKeys, passagesOf, spokenParts } from "../../../web/claims/index.ts";
+import { fold, foldPassage, holds, passagesOf, spokenParts } from "../../../web/claims/index.ts";
 import { bareLetters, contentLanguageOf, contentTerms, isInScriptOf, type Lexicon, sentencesIn } from "../../../web/language/index.ts";
 import type { Addition, ExpandedContent } from "../../completed-newspapers/contract.ts";
 import { fill, houseWords } from "../../house/edition/words.ts";
@@ -7,6 +7,7 @@ import { ProviderError } from "../provider-error.ts";
 import type { Article, Headline } from "../text-model.ts";
 import { type Claim, judgeClaims } from "./claims.ts";
 import { type Beyond, filterSentences, isTrueLine } from "./filter-sentences.ts";
+import { numberKeys } from "./number-keys.ts";
 import { plainLine, plainStory } from "./plain-text.ts";
 import { PromptLeaks } from "./prompt-leaks.ts";
 import { type Source, sourceOf } from "./source.ts";
@@ -173,9 +174,9 @@ function coversArticle(story: string, source: Source, targetLength: number): boo
     const told = new Set(contentTerms(story, source.lexicon));
     return [...source.terms].filter((term) => told.has(term)).length >= source.terms.size * part * leastShare.words;
   }
-  const wanted = numberKeys(source.article.content, [source.language]);
+  const wanted = numberKeys(source.article.content, [source.lexicon]);
   if (wanted.size < 4) return story !== "";
-  const told = numberKeys(story, [source.language]);
+  const told = numberKeys(story, [source.lexicon]);
   return [...wanted].filter((key) => told.has(key)).length >= wanted.size * part * leastShare.numbers;
 }
 

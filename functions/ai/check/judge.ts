@@ -1,15 +1,6 @@
-import {
-  calendarKeys,
-  countWords,
-  foldPassage,
-  holds,
-  numbersIn,
-  type Passage,
-  spokenParts,
-  unknownNames,
-  withoutCalendar,
-} from "../../../web/claims/index.ts";
-import { bareLetters, contentTerms } from "../../../web/language/index.ts";
+import { countWords, foldPassage, holds, type Passage, spokenParts, unknownNames } from "../../../web/claims/index.ts";
+import { bareLetters, contentTerms, type NumberMention, numbersIn } from "../../../web/language/index.ts";
+import { calendarKeys, keysOfNumber, withoutCalendar } from "./number-keys.ts";
 import { addressesIn, type PromptLeaks } from "./prompt-leaks.ts";
 import type { Source } from "./source.ts";
 
@@ -71,14 +62,16 @@ function beyond(sentence: string, source: Source, invented: Invented): Judgment[
  * beside a content word of this sentence: the 17 of a date is not the 17 of a depth.
  */
 function hasUnknownNumber(sentence: string, source: Source): boolean {
-  const numbers = numbersIn(sentence, source.language);
+  const numbers = numbersIn(sentence, source.lexicon).filter(({ isWeak }) => !isWeak);
   // A number in words must not count as its own context.
-  const rest = numbers.reduce((text, number) => text.replace(number.text, " "), withoutCalendar(sentence, source.language));
+  const rest = numbers.reduce((text, number) => text.replace(number.text, " "), withoutCalendar(sentence, source.lexicon));
   const terms = source.isForeign ? [] : contentTerms(rest, source.lexicon);
   const isKnown = (key: string) => {
     const company = source.numbers.get(key);
     return company === null || (company !== undefined && (terms.length === 0 || terms.some((term) => company.has(term))));
   };
-  if (numbers.some(({ readings }) => !readings.some((reading) => reading.every(isKnown)))) return true;
-  return [...calendarKeys(sentence, source.language)].some((key) => !isKnown(key));
+  const isGiven = (number: NumberMention) =>
+    number.parts.length > 0 ? number.parts.every((part) => isKnown(String(part))) : keysOfNumber(number).some(isKnown);
+  if (!numbers.every(isGiven)) return true;
+  return [...calendarKeys(sentence, source.lexicon)].some((key) => !isKnown(key));
 }

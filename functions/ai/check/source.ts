@@ -1,14 +1,5 @@
 import { languageOf } from "../../../locales/languages.ts";
-import {
-  calendarKeys,
-  calendarOfDate,
-  fold,
-  foldPassage,
-  KnownWords,
-  numberKeys,
-  passagesOf,
-  spokenParts,
-} from "../../../web/claims/index.ts";
+import { fold, foldPassage, KnownWords, passagesOf, spokenParts } from "../../../web/claims/index.ts";
 import {
   bareLetters,
   contentLanguageOf,
@@ -22,6 +13,7 @@ import {
 import { lexiconOf } from "../../house/lexicon.ts";
 import { visibleText } from "../prompts/neutralize.ts";
 import type { Article } from "../text-model.ts";
+import { calendarKeys, calendarOfDate, numberKeys } from "./number-keys.ts";
 import { addressesIn } from "./prompt-leaks.ts";
 
 /** An article, analysed once for all comparisons with an answer. */
@@ -91,7 +83,7 @@ function readSource(article: Article): Source {
       paragraphs.slice(1),
       [title, around, publishDate.replaceAll("-0", "-").replaceAll("-", " ")].join("\n"),
       publishDate,
-      languages,
+      languages.map(lexiconOf),
       lexicon,
     ),
     words: new KnownWords(raw, language),
@@ -104,21 +96,21 @@ function readSource(article: Article): Source {
   };
 }
 
-function numbersOf(paragraphs: readonly string[], anywhere: string, date: string, languages: readonly string[], lexicon: Lexicon) {
+function numbersOf(paragraphs: readonly string[], anywhere: string, date: string, lexicons: readonly Lexicon[], lexicon: Lexicon) {
   const found = new Map<string, Set<string> | null>();
   for (const paragraph of paragraphs) {
     const terms = contentTerms(paragraph, lexicon);
-    for (const key of keysOf(paragraph, languages)) {
+    for (const key of keysOf(paragraph, lexicons)) {
       const company = found.get(key) ?? new Set();
       for (const term of terms) company.add(term);
       found.set(key, company);
     }
   }
-  for (const key of [...keysOf(anywhere, languages), ...calendarOfDate(date)]) found.set(key, null);
+  for (const key of [...keysOf(anywhere, lexicons), ...calendarOfDate(date)]) found.set(key, null);
   return found;
 }
 
-const keysOf = (text: string, languages: readonly string[]) => [
-  ...numberKeys(text, languages),
-  ...languages.flatMap((language) => [...calendarKeys(text, language)]),
+const keysOf = (text: string, lexicons: readonly Lexicon[]) => [
+  ...numberKeys(text, lexicons),
+  ...lexicons.flatMap((lexicon) => [...calendarKeys(text, lexicon)]),
 ];

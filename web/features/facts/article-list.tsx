@@ -14,7 +14,7 @@ interface ArticleListProps extends LedgerProps {
   sought: SourceRange | null;
 }
 
-const tones = { "on the page": "ok", "left out": "pencil", unchecked: "ink" } as const;
+const tones = { "on the page": "ink", "left out": "pencil", unchecked: "ink" } as const;
 const states = { "on the page": "on", "left out": "out", unchecked: "unchecked" } as const;
 
 /** The article, sentence by sentence: which of them the page has, and which it leaves out. */

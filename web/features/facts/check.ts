@@ -1,5 +1,6 @@
 import type { Fact } from "../../claims/index.ts";
 import { factsOf } from "../../claims/ledger.ts";
+import type { Lexicon } from "../../language/index.ts";
 import type { CheckedPage, FactsWork } from "./facts-piece.ts";
 import { withoutCapitals } from "./headings.ts";
 import { story } from "./printed-words.ts";
@@ -23,7 +24,8 @@ function ownedTo({ words, additions }: FactsWork, facts: readonly Fact[]): Fact[
     const at = { path: story, from, to: from + addition.length };
     const said = facts.filter((fact) => fact.at.path === story && overlaps(fact.at, at));
     const isKnown = said.some(
-      ({ kind, verdict }) => verdict === "added" || verdict === "changed" || (kind === "sentence" && verdict === "given"),
+      ({ kind, verdict }) =>
+        verdict === "added" || verdict === "changed" || (kind === "sentence" && (verdict === "given" || verdict === "doubted")),
     );
     return isKnown ? [] : [{ kind: "sentence", text: addition, at, verdict: "added" }];
   });
@@ -32,9 +34,18 @@ function ownedTo({ words, additions }: FactsWork, facts: readonly Fact[]): Fact[
 const entryOf = (value: unknown, key: string) =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 
-/** Looks every fact up. By rule, without network; some milliseconds. */
-export function checkFacts(work: FactsWork): CheckedPage {
-  const { facts, sentences } = factsOf(work.words, work.article, work.language);
+/** The lexicons a check needs: of the page's language and of the article's. */
+export interface Lexicons {
+  page: Lexicon;
+  article: Lexicon;
+}
+
+/**
+ * Looks every fact up, by rule and without network: some milliseconds after an edit, up to some hundred for a new article. What a model
+ * says of sentences would be a further pass over the result, in a tone of its own; it may never take a mark away.
+ */
+export function checkFacts(work: FactsWork, { page, article }: Lexicons): CheckedPage {
+  const { facts, sentences } = factsOf(work.words, work.article, page, article);
   const named = withoutCapitals(facts, (path) => String(path.split(".").reduce<unknown>(entryOf, work.words) ?? ""));
   const isLegend = ({ kind, verdict, at }: Fact) =>
     work.isDrawn && kind === "sentence" && verdict === "added" && at.path.startsWith("pictures.");

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { applyEdit, invertEdit, type PageEdit } from "../../api/stone/page-edits.ts";
 import type { Fact } from "../../claims/index.ts";
-import { checkFacts } from "./check.ts";
+import { checkByLanguage as checkFacts } from "./check.test-data.tsx";
 import { keepEdit, putInEdit, reconsiderEdit, removalOf, replacementsOf } from "./fact-edits.ts";
 import { article, createPaper, samples } from "./facts.test-data.tsx";
 import { factsWork } from "./facts-piece.ts";

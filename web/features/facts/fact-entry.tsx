@@ -59,6 +59,8 @@ export function FactEntry({ row, newspaper, page, deeds, isOpen, onToggle, onSho
           {total > 1 && <> · {t("place", { number: figure(Math.min(index, total - 1) + 1), total: figure(total) })}</>}
         </span>
       </button>
+      {/* A likeness is judged by eye: both sentences stand beside each other. */}
+      {!isOpen && fact.kind === "sentence" && <SourceWords newspaper={newspaper} fact={fact} />}
       <div id={`${id}-more`} hidden={!isOpen} className="flex flex-col gap-3 pt-1 pb-3">
         {isOpen && (
           <>

@@ -8,7 +8,7 @@ import type { LedgerProps } from "./ledger-props.ts";
 import { useFactWords } from "./use-fact-words.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
-const looks: readonly Look[] = ["open", "changed", "added", "unchecked", "kept", "given", "all"];
+const looks: readonly Look[] = ["open", "changed", "added", "doubted", "unchecked", "kept", "given", "alike", "all"];
 const kinds: readonly KindFilter[] = ["all", "number", "date", "name", "quotation", "sentence"];
 const shownAtOnce = 50;
 

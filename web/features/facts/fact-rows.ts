@@ -2,7 +2,7 @@ import type { Newspaper } from "../../api/newspapers.ts";
 import type { Fact } from "../../claims/index.ts";
 import { isKept } from "./printed-words.ts";
 
-export type Look = "open" | "changed" | "added" | "unchecked" | "kept" | "given" | "all";
+export type Look = "open" | "changed" | "added" | "doubted" | "unchecked" | "kept" | "given" | "alike" | "all";
 /** Something its owner may have to look at. */
 export const isDoubtful = (fact: Fact) => fact.verdict !== "given" || fact.isMisgiven === true;
 
@@ -49,12 +49,17 @@ export function rowsOf(facts: readonly Fact[], owner: Pick<Newspaper, "factDecis
 const isChanged = ({ fact }: FactRow) => fact.verdict === "changed";
 
 const looks: Readonly<Record<Look, (row: FactRow) => boolean>> = {
-  open: (row) => !row.isKept && (row.fact.verdict === "added" || row.fact.verdict === "changed" || row.fact.isMisgiven === true),
+  open: (row) =>
+    !row.isKept &&
+    (row.fact.verdict === "added" || row.fact.verdict === "changed" || row.fact.verdict === "doubted" || row.fact.isMisgiven === true),
   changed: (row) => !row.isKept && row.fact.verdict === "changed",
   added: (row) => !row.isKept && row.fact.verdict === "added",
+  doubted: (row) => !row.isKept && row.fact.verdict === "doubted",
   unchecked: (row) => !row.isKept && row.fact.verdict === "unchecked",
   kept: (row) => row.isKept,
-  given: (row) => row.fact.verdict === "given",
+  // A sentence that is like one of the article's need not say the same.
+  given: (row) => row.fact.verdict === "given" && row.fact.kind !== "sentence",
+  alike: (row) => row.fact.verdict === "given" && row.fact.kind === "sentence",
   all: () => true,
 };
 

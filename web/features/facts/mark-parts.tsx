@@ -37,6 +37,7 @@ export function placeOf({ x, y, width, size, rotate, turn }: Stroke, page: Measu
 const pens: Readonly<Record<Tone, { width: number; gap: number | null }>> = {
   added: { width: 2, gap: 4 },
   changed: { width: 1.75, gap: null },
+  doubted: { width: 2, gap: 6 },
   unchecked: { width: 1.25, gap: 4 },
 };
 

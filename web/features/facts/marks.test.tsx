@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { articleLanguage } from "./article-language.ts";
 import { carry } from "./carry.ts";
-import { checkFacts } from "./check.ts";
+import { checkByLanguage as checkFacts } from "./check.test-data.tsx";
 import { countOf, filtered, rowsOf } from "./fact-rows.ts";
 import { article, createLine, createPaper, evenMeasurer, pageOf, samples } from "./facts.test-data.tsx";
 import { factsWork } from "./facts-piece.ts";

@@ -7,7 +7,7 @@ import type { CheckedPage } from "./facts-piece.ts";
 import { type Stroke, strokesOf, type WordsOn } from "./mark-geometry.ts";
 import { isKept, wordsAt } from "./printed-words.ts";
 
-export type Tone = "added" | "changed" | "unchecked";
+export type Tone = "added" | "changed" | "doubted" | "unchecked";
 
 /** Something on a page that its reader should look at. */
 export interface Mark {

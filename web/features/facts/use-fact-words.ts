@@ -29,7 +29,10 @@ export function useFactWords() {
   const { t } = useTranslation("facts");
   const figure = useFigures();
   const sentences = useSentences();
-  const says = (fact: Fact, isKept: boolean) => t(`says.${isKept ? "kept" : fact.isMisgiven ? "misgiven" : fact.verdict}`);
+  const says = (fact: Fact, isKept: boolean) =>
+    t(
+      `says.${isKept ? "kept" : fact.isMisgiven ? "misgiven" : fact.kind === "sentence" && fact.verdict === "given" ? "alike" : fact.verdict}`,
+    );
   return {
     t,
     figure,
@@ -47,14 +50,22 @@ export function useFactWords() {
       const misgiven = wrong === 0 ? "" : t("lead.misgiven", { count: wrong, figure: figure(wrong) });
       const [changed, added, unchecked] = [count("changed"), count("added"), count("unchecked")];
       const left = page.sentences.filter(({ verdict }) => verdict === "left out").length;
-      const isSure = unchecked === "" && !page.isForeign && countOf(rows, "kept") === 0;
+      const doubts = countOf(rows, "doubted");
+      const compared = (kind: Fact["kind"]) => figure(page.facts.filter((fact) => fact.kind === kind).length);
       return sentences(
-        changed === "" && added === "" && misgiven === "" ? t(isSure ? "lead.none" : "lead.noneFound") : "",
+        changed === "" && added === "" && misgiven === "" && doubts === 0 ? t("lead.noneFound") : "",
         changed,
         added,
         misgiven,
+        doubts === 0 ? "" : t("lead.doubted", { figure: figure(doubts) }),
         unchecked,
         left === 0 ? "" : t("lead.left", { count: left, figure: figure(left) }),
+        t("lead.compared", {
+          number: compared("number"),
+          date: compared("date"),
+          name: compared("name"),
+          quotation: compared("quotation"),
+        }),
       );
     },
   };

@@ -1,0 +1,34 @@
+import type { Lexicon, NumberMention } from "../language/index.ts";
+import { termsIn } from "./terms.ts";
+
+/** What a number counts, as stems of the words right behind it; empty where it has a unit or nothing is said. */
+export function thingsBehind(text: string, { to, unit, kind }: NumberMention, lexicon: Lexicon): string[] {
+  if (unit !== null || kind === "share") return [];
+  const { language } = lexicon.data;
+  const behind = text.slice(to, to + 48);
+  if (!lexicon.spaced) {
+    const counter = /^\s?(?:多|余|餘)?([\p{Script=Han}\p{Script=Katakana}かつ]{1,2})/u.exec(behind)?.[1] ?? "";
+    // 个 counts anything.
+    if (counter === "" || /^[个個がはのをにともやへ、]/u.test(counter)) return [];
+    return /^[かカヶ]/u.test(counter) ? [counter] : [counter.slice(0, 1)];
+  }
+  if (language === "ko") {
+    const counter = /^\s?(?:여\s)?([가-힣])/u.exec(behind)?.[1];
+    return counter === undefined || /^[은는이가을를의에]$/u.test(counter) ? [] : [counter];
+  }
+  const phrase = /^[\s\u00a0\u202f-]{1,2}((?:[\p{L}\p{M}'’-]+[\s\u00a0]?){1,3})/u.exec(behind)?.[1];
+  if (phrase === undefined) return [];
+  const own = phrase.split(/[\s\u00a0]+/u).filter((word) => word !== "");
+  const things: string[] = [];
+  for (const word of own) {
+    if (lexicon.stopwords.has(word.toLowerCase())) {
+      // “4 of the gardeners”, “4 millions de visiteurs”: what is counted stands behind.
+      if (things.length > 0 || !/^(?:of|the|de|des|du|der|di|dei|delle|dos|das|los|las|les|il|i|le|gli)$/iu.test(word)) break;
+      continue;
+    }
+    // What German counts is a noun, with its capital.
+    if (language === "de" && !/^\p{Lu}/u.test(word)) continue;
+    things.push(...termsIn(word));
+  }
+  return things.slice(0, 1);
+}
