@@ -22,11 +22,8 @@ export function isTurnedRound(page: Known, article: Known, share: number, lexico
   const said = withoutSpeech(page.text);
   const own = withoutSpeech(article.text);
   const isDenied = countOf(negationsOf(lexicon), said) % 2 !== countOf(negationsOf(lexicon), own) % 2;
-  const isOpposite = pairsOf(lexicon).some(
-    ([one, other]) =>
-      (one.test(said) && !other.test(said) && other.test(own) && !one.test(own)) ||
-      (other.test(said) && !one.test(said) && one.test(own) && !other.test(own)),
-  );
+  const [theirs, ours] = [sidesIn(said, lexicon), sidesIn(own, lexicon)];
+  const isOpposite = [...theirs].some((side) => !theirs.has(side ^ 1) && ours.has(side ^ 1) && !ours.has(side));
   // “Was not rejected” is “approved”.
   return isOpposite ? !isDenied : isDenied && share >= leastShare.negation && common >= leastCommon.negation;
 }
@@ -48,14 +45,36 @@ const word = (form: string, lexicon: Lexicon) =>
 const negationsOf = (lexicon: Lexicon) =>
   lexicon.pattern(lexicon.data.claims.negations === "" ? "" : word(lexicon.data.claims.negations, lexicon), "giu");
 
-const compiled = new WeakMap<Lexicon, (readonly [RegExp, RegExp])[]>();
+interface Sides {
+  /** Any word of any pair. */
+  any: RegExp;
+  /** The words of pair n are sides 2n and 2n + 1. */
+  sides: readonly RegExp[];
+  /** What was found of a word before. */
+  known: Map<string, readonly number[]>;
+}
 
-function pairsOf(lexicon: Lexicon): readonly (readonly [RegExp, RegExp])[] {
-  const known = compiled.get(lexicon);
-  if (known) return known;
-  const made = lexicon.data.claims.opposites.map(
-    ([one = "(?!)", other = "(?!)"]) => [new RegExp(word(one, lexicon), "iu"), new RegExp(word(other, lexicon), "iu")] as const,
-  );
+const compiled = new WeakMap<Lexicon, Sides>();
+
+/** The sides of pairs that a text has words of. Of a hundred patterns only words that any of them knows are tried on each. */
+function sidesIn(text: string, lexicon: Lexicon): Set<number> {
+  const made = compiled.get(lexicon) ?? compile(lexicon);
   compiled.set(lexicon, made);
-  return made;
+  const { any, sides, known } = made;
+  return new Set(
+    [...text.matchAll(any)].flatMap(([match]) => {
+      const found = known.get(match) ?? sides.flatMap((side, i) => (side.test(match) ? [i] : []));
+      known.set(match, found);
+      return found;
+    }),
+  );
+}
+
+function compile(lexicon: Lexicon): Sides {
+  const forms = lexicon.data.claims.opposites.flat();
+  return {
+    any: lexicon.pattern(forms.length === 0 ? "" : word(forms.join("|"), lexicon), "giu"),
+    sides: forms.map((form) => lexicon.pattern(`^(?:${form})$`, "iu")),
+    known: new Map(),
+  };
 }
