@@ -38,31 +38,35 @@ const types = [
 ];
 const renamed = (method: string): Headers => ({ "x-http-method-override": method, "x-method-override": method, "x-http-method": method });
 
-/** All rows of each table. */
+/** All rows of each table but the till's, which notes who looks at it and stands in for Stripe's in local mode alone. */
 async function everything(): Promise<Map<string, string>> {
   const tables = await run(
-    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_%' ESCAPE '\\'",
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name <> 'local_till'",
   );
-  // How often places were asked for is counted whoever asks.
-  const counted = (name: string) => (name === "rate_counters" ? "WHERE key NOT LIKE 'places:%'" : "");
+  // How often places and exports were asked for is counted whoever asks.
+  const counted = (name: string) => (name === "rate_counters" ? "WHERE key NOT LIKE 'places:%' AND key NOT LIKE 'exports:%'" : "");
   const rowsOf = async (name: string) => JSON.stringify(await run(`SELECT * FROM "${name}" ${counted(name)} ORDER BY rowid`));
   return new Map(await Promise.all(tables.map(async ({ name }) => [String(name), await rowsOf(String(name))] as const)));
 }
 
+/** Tables whose rows are others now. */
+const changedTables = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
+  [...after].flatMap(([name, rows]) => (before.get(name) === rows ? [] : [name]));
+
 /** Once the work that goes on after an answer is done; what takes longer is named by its tables. */
-async function settled(): Promise<string> {
+async function settled(): Promise<Map<string, string>> {
   let last = new Map<string, string>();
   await expect
     .poll(
       async () => {
         const before = last;
         last = await everything();
-        return [...last].flatMap(([name, rows]) => (before.get(name) === rows ? [] : [name]));
+        return changedTables(before, last);
       },
       { timeout: 120_000, interval: 100 },
     )
     .toEqual([]);
-  return JSON.stringify([...last]);
+  return last;
 }
 
 /** The body as a page could send it: the JSON that would be right, or a form of the same fields. */
@@ -127,7 +131,7 @@ it.each(some(changes, 18).map((contract) => [nameOf(contract), contract] as cons
         expect([name, type, answer.status]).toEqual([name, type, 401]);
         sent++;
       }
-    expect(await settled()).toBe(before);
+    expect(changedTables(before, await settled())).toEqual([]);
     // The same call from here works: what was refused above was refused for where it came from.
     const answer = row.send
       ? await row.send(server, me)
@@ -136,7 +140,7 @@ it.each(some(changes, 18).map((contract) => [nameOf(contract), contract] as cons
         });
     expect([name, answer.status]).toEqual([name, row.signedIn ?? row.status]);
     await answer.text();
-    if ((await settled()) !== before) able++;
+    if (changedTables(before, await settled()).length > 0) able++;
   },
 );
 
@@ -163,7 +167,7 @@ it("a page that is read, framed or linked to from another site changes nothing, 
       await answer.text();
       sent++;
     }
-    expect([nameOf(contract), (await settled()) === before]).toEqual([nameOf(contract), true]);
+    expect([nameOf(contract), ...changedTables(before, await settled())]).toEqual([nameOf(contract)]);
   }
 });
 
