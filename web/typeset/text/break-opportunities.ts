@@ -38,8 +38,9 @@ export interface Opportunity {
 }
 
 // UAX 14 CL, CP, EX and the dandas, whatever follows them; quotation marks, units, IS and SY where nothing does: `.5` and `.NET` may begin a line.
-const neverFirst = /^[!?)\]}؟।॥、。，．！？）」』】》〉〕］｝]|^[.,:;/»%‰°؛،!?)\]}]+$/u;
-const neverLast = /[([{¿¡„（「『【《〈〔［｛]$|^[«“‘‹‚]$/u;
+const neverFirst = /^[\p{Pe}!?؟।॥、。，．！？]|^[.,:;/»%‰°؛،!?\p{Pe}]+$/u;
+// U+201A is also typed for a comma.
+const neverLast = /(?!‚)[\p{Ps}¿¡]$|^[\p{Pi}‚]$/u;
 
 /**
  * Cost of ending a line at the space between two words: a line does not begin with a mark that closes, nor end with one that opens, and
