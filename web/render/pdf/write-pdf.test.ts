@@ -204,6 +204,21 @@ test("a word broken at the end of a line is one word, and words of two lines are
   expect(wordsIn(copied, "en")).toEqual(["the", "harbor", "held", "firm"]);
 });
 
+test("a hyphen that Portuguese repeats on the next line is copied once", async () => {
+  const lines = [
+    text({ text: "vende-", language: "pt", hyphen: true, last: false }),
+    text({ text: "-se guarda-", y: 112, language: "pt", hyphen: true, last: false }),
+    text({ text: "-chuva", y: 124, language: "pt" }),
+  ];
+  const copied = await copiedText(await pdfOf([sceneWith(lines)], "pt"));
+  expect(
+    copied
+      .replace(/\u00ad\s*/g, "")
+      .trim()
+      .split(/\s+/),
+  ).toEqual(["vende-se", "guarda-chuva"]);
+});
+
 test("the ground of a map's label says its name only once", async () => {
   const copied = await copiedText(await pdfOf([sceneWith([text({ text: "Severn", halo: 1, rotate: -20 })])], "en"));
   expect(wordsIn(copied, "en")).toEqual(["Severn"]);

@@ -74,6 +74,11 @@ it("puts words broken at a line's end together again", () => {
   ).toEqual(["The breakwater held", "all night."]);
 });
 
+it("copies a hyphen that Portuguese repeats on the next line once", () => {
+  const lines = [createLine("vende-", { language: "pt", hyphen: true }), createLine("-se o barco", { language: "pt", last: true })];
+  expect(joinLines(lines)).toEqual(["vende-se o barco"]);
+});
+
 it("keeps a hyphen the writer wrote", () => {
   expect(joinLines([createLine("a well-"), createLine("known ship")])).toEqual(["a well- known ship"]);
 });

@@ -40,6 +40,19 @@ test("a head is never hyphenated and keeps articles and prepositions with what f
   expect(lines.map((line) => line.text)).toEqual(["Town Votes to Rebuild Its Old", "Breakwater Before the Sea Does"]);
 });
 
+test("heads, decks and captions do not break at a hyphen that Portuguese would repeat; elsewhere a compound may", () => {
+  const [portuguese, text] = [{ font: "any", language: "pt" }, "Câmara vende-se guarda-chuva e fá-lo-emos ex-presidente"];
+  const ends = (language: string) =>
+    [120, 160, 200, 260].flatMap((width) => [
+      ...fitHeadline(text, { ...portuguese, language }, width, { lines: 4, minSize: 8, maxSize: 36 }, tools).lines.map(
+        ({ text: line }) => line,
+      ),
+      ...balanceLines(text, { ...portuguese, language, size: 14 }, width, 9, tools),
+    ]);
+  expect(ends("pt").filter((line) => /^-|-$/.test(line))).toEqual([]);
+  expect(ends("en").some((line) => line.endsWith("-"))).toBe(true);
+});
+
 test("a short head stands in one line at the largest size", () => {
   const head = fitHeadline("Clock stops", english, 450, banner, tools);
   expect(head.lines.map(({ text, size }) => [text, size])).toEqual([["Clock stops", 36]]);

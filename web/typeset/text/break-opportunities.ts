@@ -37,11 +37,17 @@ export interface Opportunity {
   cost: number;
 }
 
+// UAX 14 CL, CP, EX and the dandas, whatever follows them; quotation marks, units, IS and SY where nothing does: `.5` and `.NET` may begin a line.
+const neverFirst = /^[\p{Pe}!?؟।॥、。，．！？]|^[.,:;/»%‰°؛،!?\p{Pe}]+$/u;
+// U+201A is also typed for a comma.
+const neverLast = /(?!‚)[\p{Ps}¿¡]$|^[\p{Pi}‚]$/u;
+
 /**
- * Cost of ending a line at the space between two words: a line does not begin with a lone mark, nor with a dash where that can be avoided.
+ * Cost of ending a line at the space between two words: a line does not begin with a mark that closes, nor end with one that opens, and
+ * begins with a dash only where that cannot be avoided (UAX 14 LB13, LB14, LB15).
  */
 export function spaceCost(before: string, after: string): number {
-  if (/^[!?:;»%‰°)\]؟؛،।॥]+[.,]?$/u.test(after) || /^[«([{]$/u.test(before)) return Number.POSITIVE_INFINITY;
+  if (neverFirst.test(after) || neverLast.test(before)) return Number.POSITIVE_INFINITY;
   if (/^[\u2012-\u2015-]$/u.test(after)) return 250;
   return 0;
 }

@@ -39,3 +39,15 @@ test("languages without hyphenation leave every word whole", async () => {
     expect((await loadHyphenator(language))("independently")).toEqual(["independently"]);
   }
 });
+
+test("a word is hyphenated between letters only, never at its no-break hyphen", async () => {
+  for (const language of ["de", "en", "es", "fr", "it", "pt", "ru"]) {
+    const hyphenate = await loadHyphenator(language);
+    for (const word of ["non\u2011proliferation", "minus\u2212significant", "middle·dotted"]) {
+      const parts = hyphenate(word);
+      expect(parts.join("")).toBe(word);
+      for (const part of parts.slice(0, -1)) expect(part, language).toMatch(/\p{L}$/u);
+      for (const part of parts.slice(1)) expect(part, language).toMatch(/^\p{L}/u);
+    }
+  }
+});

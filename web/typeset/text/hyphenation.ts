@@ -75,9 +75,14 @@ function partsOf(word: string, insert: (word: string) => string, after: number):
   );
 }
 
-/** The patterns know other minima, and count punctuation as letters. */
+/** The patterns know other minima, and count punctuation as letters: without this a no-break hyphen would be followed by another. */
 function keepLetters(parts: string[], after: number): string[] {
-  const kept = [...parts];
+  const kept: string[] = [];
+  for (const part of parts) {
+    const before = kept.at(-1) ?? "";
+    if (before === "" || (/[\p{L}\p{M}]$/u.test(before) && /^\p{L}/u.test(part))) kept.push(part);
+    else kept.splice(-1, 1, before + part);
+  }
   while (kept.length > 1 && lettersIn(kept.at(-1)) < after) kept.splice(-2, 2, kept.slice(-2).join(""));
   while (kept.length > 1 && lettersIn(kept[0]) < minimumBefore) kept.splice(0, 2, kept.slice(0, 2).join(""));
   return kept;

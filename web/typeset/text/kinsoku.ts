@@ -1,13 +1,15 @@
 /**
  * Line breaking between Japanese and Chinese characters: JIS X 4051 and W3C JLREQ §3.1, strict rule; W3C CLREQ §6.1 and GB/T 15834.
- * ASCII punctuation is in the sets because it stands in Latin runs beside the characters.
+ * Stricter than UAX 14 but for quotation marks, which open and close here by their shape. ASCII punctuation is in the sets because it stands
+ * in Latin runs beside the characters; of a straight quotation mark nobody knows the side.
  */
 const noStart = new Set([
-  ..."\u3000、。，．・·：；？！!?,.:;ー゛゜ヽヾゝゞ々〻‐゠–〜～…‥",
-  ..."」』）］｝〕〉》】〙〗〟’”»)]}％%‰℃°′″¢",
+  ..."\u3000、。，．・·‧：；！？!?,.:;‼⁇⁈⁉ー゛゜ヽヾゝゞ々〻‐゠–〜～…‥/／",
+  ..."」』）］｝〕〉》】〙〗〟｠’”›»)]}％%‰℃°′″¢\"'",
   ..."ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ",
+  ..."｡､･｣ﾞﾟ",
 ]);
-const noEnd = new Set([..."「『（［｛〔〈《【〘〖〝‘“«([{￥¥＄$£€№#"]);
+const noEnd = new Set([..."「『（［｛〔〈《【〘〖〝｟‘“‚„‹«([{￥¥＄$£€№#\"'｢"]);
 const doubled = new Set([..."―—─…‥〳〴〵"]);
 const closers = new Set([..."、。，．」』）］｝〕〉》】〙〗”’"]);
 const openers = new Set([..."「『（［｛〔〈《【〘〖“‘"]);
@@ -22,17 +24,31 @@ export function hasIdeograph(text: string): boolean {
   return ideograph.test(text);
 }
 
+// UAX 14 AL, PR and AI that stand in Latin runs: signs of figures, operators, currencies.
+const symbol = /[*+<=>@\\^_|~±×÷−©®™§¶\p{Sc}]/u;
+
+/** True for a grapheme of a Latin run: nothing in such a run is parted but by the rules of words (UAX 14 LB23 to LB25, LB28). */
+export function isAlphabetic(grapheme: string): boolean {
+  if (ideograph.test(grapheme)) return false;
+  return /[\p{L}\p{N}\p{M}]/u.test(grapheme) || (symbol.test(grapheme) && !noStart.has(grapheme) && !noEnd.has(grapheme));
+}
+
+// No-break space and no-break hyphen.
+const glue = /[\u00a0\u2011]/;
 const fullWidthFigure = /[０-９]/;
+const signOfFigure = /[＋－+−±]/;
 
 /** True when a line may not end with `before` and begin with `after`; `earlier` stands before them. */
 export function isUnbreakable(before: string, after: string, earlier = ""): boolean {
   const last = before.at(-1) ?? "";
   const first = after[0] ?? "";
-  if (noStart.has(first) || noEnd.has(last)) return true;
+  // A hyphen alone; the sign of `-5` may begin a line.
+  if (noStart.has(first) || noEnd.has(last) || after === "-") return true;
+  if (glue.test(first) || glue.test(last)) return true;
   if (doubled.has(last) && last === first) return true;
-  // Full-width figures make one number, with the comma or the stop between them.
+  // Full-width figures make one number, with its sign and with the comma or the stop between them.
   const figure = /[，．]/.test(last) ? (earlier.at(-1) ?? "") : last;
-  return fullWidthFigure.test(figure) && fullWidthFigure.test(first);
+  return fullWidthFigure.test(first) && (fullWidthFigure.test(figure) || signOfFigure.test(last));
 }
 
 /** Blank halves at the place between two characters, in em, where a line may end or marks stand side by side. */

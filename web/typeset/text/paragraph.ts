@@ -4,7 +4,7 @@ import { type Opportunity, OpportunityBuilder, spaceCost, widestOf } from "./bre
 import { cleanText, graphemesOf, withoutBreakControls, wordJoiner, zeroWidthSpace } from "./clean.ts";
 import type { Hyphenate } from "./hyphenation.ts";
 import { type Kashida, kashidaOf, tatweel } from "./kashida.ts";
-import { blanksBetween, hasIdeograph, isUnbreakable } from "./kinsoku.ts";
+import { blanksBetween, hasIdeograph, isAlphabetic, isUnbreakable } from "./kinsoku.ts";
 import type { Measurer } from "./measurer.ts";
 import { scriptOf } from "./script.ts";
 import { measureOverlong, measureWord, type WordBox, type WordRules } from "./word-box.ts";
@@ -133,9 +133,20 @@ function build(source: string, style: Face, spaced: boolean, cache: Cache, limit
   const space = spaceOf(text, measure);
   const line = new OpportunityBuilder(space, cache.kashida);
   const tokens = marked.split(" ");
+  let joined = 0;
   tokens.forEach((token, index) => {
-    if (index > 0) line.space(spaceCost(tokens[index - 1] ?? "", token));
-    if (!hasIdeograph(token)) line.word(withoutBreakControls(token), wordBoxOf(token, cache, limit));
+    const own = hasIdeograph(token) ? null : wordBoxOf(token, cache, limit);
+    const width = own?.width ?? 0;
+    if (index > 0) {
+      const cost = spaceCost(tokens[index - 1] ?? "", token);
+      const isJoined = cost === Number.POSITIVE_INFINITY;
+      // Words that no line may part go together until no line holds them: a row of dots.
+      const isOverlong = isJoined && joined + space + width > limit;
+      line.space(isOverlong ? costs.line.costOf.emergency : cost);
+      joined = isJoined && !isOverlong ? joined + space : 0;
+    }
+    joined += width;
+    if (own) line.word(withoutBreakControls(token), own);
     else {
       let held = 0;
       let before: string | undefined;
@@ -200,21 +211,28 @@ function wordBoxOf(word: string, cache: Cache, limit: number): WordBox {
   return wordBox.width > limit ? measureOverlong(withoutBreakControls(word), wordBox, limit, cache.rules) : wordBox;
 }
 
-const ideographOrWord = /[\p{L}\p{N}\p{M}]/u;
+// An address in text without spaces is broken as one between spaces is: after its marks.
+const addressRun = /((?:https?:\/\/|www\.)[!-~]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+\.[\w.-]+)/;
+const joiner = /[.,:/'’&°′″-]/;
 
-/** A token with ideographs as single ideographs and runs of other letters. */
+/** A token with ideographs as single ideographs, runs of other letters and addresses. */
 function unitsOf(token: string): string[] {
+  return token.split(addressRun).flatMap((part, index) => (index % 2 === 1 ? [part] : runsOf(part)));
+}
+
+function runsOf(text: string): string[] {
   const units: string[] = [];
   let run = "";
-  for (const grapheme of graphemesOf(token)) {
-    if (!hasIdeograph(grapheme) && ideographOrWord.test(grapheme)) run += grapheme;
-    else if (!hasIdeograph(grapheme) && run !== "" && /[.,:/'’&-]/.test(grapheme)) run += grapheme;
+  const graphemes = graphemesOf(text);
+  graphemes.forEach((grapheme, index) => {
+    const isSign = grapheme === "-" && /^\d/.test(graphemes[index + 1] ?? "");
+    if (isAlphabetic(grapheme) || isSign || (run !== "" && joiner.test(grapheme))) run += grapheme;
     else {
       if (run !== "") units.push(run);
       run = "";
       units.push(grapheme);
     }
-  }
+  });
   if (run !== "") units.push(run);
   return units;
 }

@@ -43,7 +43,9 @@ export interface WordRules {
 const hangable = /[-.,\u2010]$/;
 const dashEnd = /[-\u2010\u2012-\u2015]$/;
 const hyphenEnd = /\p{L}[-\u2010]$/u;
-const afterDash = /(?<=[\p{L}\p{M}\p{N}.,!?”’"')][-\u2010])(?=["“„‘]?\p{L}[\p{L}\p{M}])|(?<=.[\u2012-\u2015])(?=.)/u;
+// After a hyphen of a compound; after a dash that words or figures follow, not a mark that closes: `—subraya—.` (UAX 14 LB13, LB17, LB19).
+const afterDash =
+  /(?<=[\p{L}\p{M}\p{N}.,!?”’"')][-\u2010])(?=["“„‘]?\p{L}[\p{L}\p{M}])|(?<=[^\p{Ps}\p{Pi}"¿¡][\u2012-\u2015])(?=[\p{Ps}\p{Pi}\p{Pf}\p{Sc}"¿¡#@]*[\p{L}\p{N}])/u;
 const address = /:\/\/|www\.|\p{L}[/_]\p{L}|@.+\./u;
 const afterAddressMark = /(?<=[/._?&=#%@-])(?=[\p{L}\p{N}])/u;
 const betweenSyllables = /(?<=[\uac00-\ud7a3])(?=[\uac00-\ud7a3])/u;
