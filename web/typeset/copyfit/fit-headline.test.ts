@@ -43,12 +43,11 @@ test("a head is never hyphenated and keeps articles and prepositions with what f
 test("heads, decks and captions do not break at a hyphen that Portuguese would repeat; elsewhere a compound may", () => {
   const [portuguese, text] = [{ font: "any", language: "pt" }, "Câmara vende-se guarda-chuva e fá-lo-emos ex-presidente"];
   const ends = (language: string) =>
-    [120, 160, 200, 260].flatMap((width) => [
-      ...fitHeadline(text, { ...portuguese, language }, width, { lines: 4, minSize: 8, maxSize: 36 }, tools).lines.map(
-        ({ text: line }) => line,
-      ),
-      ...balanceLines(text, { ...portuguese, language, size: 14 }, width, 9, tools),
-    ]);
+    [120, 160, 200, 260].flatMap((width) => {
+      const head = fitHeadline(text, { ...portuguese, language }, width, { lines: 4, minSize: 8, maxSize: 36 }, tools);
+      const deck = balancedLines(text, { ...portuguese, language, size: 14 }, width, 9, tools);
+      return [...head.lines, ...deck.lines].map((line) => line.text);
+    });
   expect(ends("pt").filter((line) => /^-|-$/.test(line))).toEqual([]);
   expect(ends("en").some((line) => line.endsWith("-"))).toBe(true);
 });
