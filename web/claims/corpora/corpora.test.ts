@@ -20,6 +20,20 @@ it.each([
   expect(score.truthsDoubted).toBeLessThanOrEqual(0.02);
 });
 
+/**
+ * Written for these rules by somebody who had read none of them, and hard on purpose: sums, rounding, hours in words, other currencies,
+ * hundreds for dozens, sentences turned round. No rule is tuned on it: it tells how far the check is from its bars.
+ */
+it("finds in pages4, which nobody tunes rules on, what it found when that was written", () => {
+  const score = scoreOf(resultsOf("pages4"));
+  expect(score.quotations).toBeGreaterThanOrEqual(0.99);
+  expect(score.latinNames).toBeGreaterThanOrEqual(0.96);
+  expect(score.numbersAndDates).toBeGreaterThanOrEqual(0.78);
+  expect(score.truthsMarked).toBeLessThanOrEqual(0.2);
+  expect(score.truthsDoubted).toBeLessThanOrEqual(0.03);
+  expect(score.reversedDoubted).toBeGreaterThanOrEqual(0.2);
+});
+
 /** Five times the bars of 300 ms and 15 ms: other tests share the machine. */
 it.each(["en", "de", "ja", "ar"])("checks a long article in a moment and an edit at once (%s)", (language) => {
   const { first, edit } = timesOf(language);

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { performance } from "node:perf_hooks";
 import { lexiconOf } from "../../language/lexicons.test-data.ts";
 import type { Fact, NewspaperWords, SourceArticle } from "../index.ts";
 import { factsOf } from "../ledger.ts";
@@ -15,6 +14,8 @@ interface Corpus {
   quotations: readonly string[];
   names: readonly string[];
   truths: readonly string[];
+  /** Sentences that say the opposite of the article's, in corpora that have them. */
+  reversed?: readonly string[];
 }
 
 const folder = import.meta.dirname;
@@ -31,7 +32,7 @@ const latin = new Set(["de", "en", "es", "fr", "it", "pt"]);
 
 export interface Result {
   language: string;
-  kind: Invention | "truths";
+  kind: Invention | "truths" | "reversed";
   text: string;
   isMarked: boolean;
   isDoubted: boolean;
@@ -79,7 +80,10 @@ export function resultsOf(corpus: string): Result[] {
         const marks = marksOf(text).map((mark) => mark.text);
         return { language, kind: "truths", text, isMarked: marks.length > 0, isDoubted: isDoubted(text), marks };
       });
-      return [...invented, ...truths];
+      const reversed = (set.reversed ?? []).map(
+        (text): Result => ({ language, kind: "reversed", text, isMarked: marksOf(text).length > 0, isDoubted: isDoubted(text), marks: [] }),
+      );
+      return [...invented, ...truths, ...reversed];
     });
 }
 
@@ -92,6 +96,8 @@ export interface Score {
   truthsMarked: number;
   /** True sentences that are taken for the opposite of the article's. */
   truthsDoubted: number;
+  /** Sentences turned round that raise a doubt; 0 where a corpus has none. */
+  reversedDoubted: number;
 }
 
 export function scoreOf(results: readonly Result[]): Score {
@@ -99,6 +105,7 @@ export function scoreOf(results: readonly Result[]): Score {
     const some = results.filter(filter);
     return some.filter(({ isMarked }) => isMarked).length / some.length;
   };
+  const reversed = Math.max(1, results.filter(({ kind }) => kind === "reversed").length);
   return {
     numbersAndDates: share(({ kind }) => kind === "numbers" || kind === "dates"),
     quotations: share(({ kind }) => kind === "quotations"),
@@ -108,6 +115,7 @@ export function scoreOf(results: readonly Result[]): Score {
     truthsDoubted:
       results.filter(({ kind, isDoubted }) => kind === "truths" && isDoubted).length /
       results.filter(({ kind }) => kind === "truths").length,
+    reversedDoubted: results.filter(({ kind, isDoubted }) => kind === "reversed" && isDoubted).length / reversed,
   };
 }
 
@@ -144,7 +152,8 @@ if (process.argv[1] === import.meta.filename) {
     console.log(language.padEnd(12) + columns.map((kind) => cell(language, kind)).join(""));
   console.log(scoreOf(results));
   if (option === "--misses")
-    for (const { language, kind, text, isMarked, marks } of results)
-      if (isMarked === (kind === "truths")) console.log(`${language} ${kind}: ${text} [${marks.join(" | ")}]`);
+    for (const { language, kind, text, isMarked, isDoubted, marks } of results)
+      if (kind === "reversed" ? !isDoubted : isMarked === (kind === "truths"))
+        console.log(`${language} ${kind}: ${text} [${marks.join(" | ")}]`);
   if (option === "--times") for (const language of ["en", "de", "ja", "hi", "ar"]) console.log(language, timesOf(language));
 }
