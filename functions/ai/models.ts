@@ -78,5 +78,7 @@ function rejectKeyLeak(model: TextModel, key: string): TextModel {
     headline: (...order) => checked(model.headline(...order)),
     sideStories: (...order) => checked(model.sideStories(...order)),
     paperName: (...order) => checked(model.paperName(...order)),
+    // Nothing of this answer but numbers is passed on.
+    ...(model.contradictions && { contradictions: model.contradictions }),
   };
 }

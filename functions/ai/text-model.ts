@@ -1,4 +1,5 @@
 import type { ExpandedContent, Place, SideStory } from "../completed-newspapers/contract.ts";
+import type { Contradiction } from "../press-runs/contract.ts";
 
 /** The article as its author wrote it. */
 export interface Article {
@@ -67,4 +68,6 @@ export interface TextModel {
   ): Promise<SideStory[]>;
   /** A name for the paper, of its town where a ZIP code gives one; never that of a real paper. */
   paperName(article: Article, order: { before?: string; again?: Again }, call: ModelCall): Promise<string>;
+  /** Which of the page's sentences contradict the article. The house edition cannot tell. */
+  contradictions?(article: Article, sentences: readonly string[], call: ModelCall): Promise<Contradiction[]>;
 }

@@ -342,3 +342,24 @@ it("takes an invented name as it is, and another than before when there was one"
   const again = { instruction: "", times: 1 };
   expect(await writer.paperName(article, { before: "The Lakehead Packet", again }, call())).not.toBe("The Lakehead Packet");
 });
+
+it("compares a page with its article by a scripted model over HTTP", async () => {
+  const [, , said = ""] = article.content.split(/(?<=\.)\s/);
+  const turned = said.replace(/\p{L}+/u, "Nothing");
+  const found = await openWriter(scripted()).contradictions?.(article, [said, "Something else is new.", turned], call());
+  expect(found?.map(({ sentence }) => sentence)).toEqual([2]);
+  const { from = 0, to = 0 } = found?.[0]?.source ?? {};
+  expect(article.content.slice(from, to)).toBe(said);
+});
+
+it("takes of a comparison only what has the form, and gives nothing of the model's words", async () => {
+  const source = article.content.slice(0, 40);
+  const compare = (answer: unknown) =>
+    openWriter(saying(answer)).contradictions?.(article, ["All of it is false.", "None of it is true."], call());
+  const mixed = {
+    contradictions: [{ sentence: "1", source }, { sentence: 1.5, source }, { source }, null, { sentence: 2, source, why: "PWNED" }],
+  };
+  expect(await compare(mixed)).toEqual([{ sentence: 1, source: { field: "content", from: 0, to: 40 } }]);
+  for (const answer of ["no", {}, { contradictions: "all" }, []])
+    expect(await reasonOf(compare(answer) ?? Promise.resolve())).toBe("bad-answer");
+});

@@ -1,9 +1,17 @@
 import * as z from "zod";
 import { AnswerError, AnswerReader } from "./answer-reader.ts";
+import { checkContradictions } from "./check/check-contradictions.ts";
 import { checkPaperName } from "./check/check-paper-name.ts";
 import { checkSideStories } from "./check/check-side-stories.ts";
 import { checkHead, checkStory } from "./check/check-story.ts";
-import { expandQuestion, headlineQuestion, paperNameQuestion, sideStoriesQuestion } from "./prompts/questions.ts";
+import {
+  contradictionsQuestion,
+  expandQuestion,
+  headlineQuestion,
+  mostContradictions,
+  paperNameQuestion,
+  sideStoriesQuestion,
+} from "./prompts/questions.ts";
 import { ProviderError } from "./provider-error.ts";
 import type { ChatModel, Question } from "./providers/chat-request.ts";
 import type { ModelCall, TextModel } from "./text-model.ts";
@@ -48,6 +56,13 @@ const Sides = z.object({
   sideStories: z.array(z.object({ headline: text, content: truncated(longest.sideStory).catch("") })).transform(first),
 });
 const Name = z.object({ newspaperName: line });
+const Contradicted = z.object({ sentence: z.number().int(), source: z.string() });
+const Contradictions = z.object({
+  // One that has not the form is none.
+  contradictions: z
+    .array(z.unknown())
+    .transform((list) => list.slice(0, mostContradictions).flatMap((one) => Contradicted.safeParse(one).data ?? [])),
+});
 
 /** Fields that a reader may watch being written; the others are not printed. */
 const printed = /^(?:expandedTitle|expandedContent|deck|kicker|caption|smallCaption|sideStories\.\d+\.(?:headline|content)|newspaperName)$/;
@@ -77,6 +92,10 @@ export function openWriter(chat: ChatModel): TextModel {
       const question = paperNameQuestion(article, { before, again });
       const { newspaperName } = await answer(chat, question, Name, call);
       return checkPaperName(article, newspaperName, { system: question.system, before, turn: again?.times });
+    },
+    async contradictions(article, sentences, call) {
+      const { contradictions } = await answer(chat, contradictionsQuestion(article, sentences), Contradictions, call);
+      return checkContradictions(article, sentences, contradictions);
     },
   };
 }

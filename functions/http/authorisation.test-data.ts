@@ -167,6 +167,7 @@ export const rows: Record<string, Row> = {
   "GET /press-runs/:id/events": { status: 200, params: thePrintedRun },
   "DELETE /press-runs/:id": { status: 200, params: theRun },
   "POST /press-runs/:id/blocks": { status: 202, params: thePrintedRun, body: { block: "name" } },
+  "POST /press-runs/:id/contradictions": { status: 409, params: thePrintedRun, body: { sentences: ["The bridge is closed."] } },
 
   "POST /completed-newspapers": { status: 201, body: newspaper },
   "GET /completed-newspapers": { status: 200 },

@@ -33,6 +33,9 @@ export const limits = {
   sectionName: 60,
 } as const;
 
+/** Most of a page that a model compares with its article at once; lengths in UTF-16 units. */
+export const mostCompared = { sentences: 400, sentence: 2_000, characters: 60_000 } as const;
+
 /** Lengths of the texts on the pages of a kept newspaper, and how many entries its lists may have. */
 export const newspaperLimits = {
   name: 120,

@@ -22,7 +22,15 @@ import { ownRun } from "./runs.ts";
 import { isSaved, type MadeBlock, saveBlock } from "./save.ts";
 import type { RunRow } from "./settle.ts";
 
-const refusal = (reason: BlockRefusal, message: string) => new AppError("CONFLICT", { message, details: { reason } });
+export const refusal = (reason: BlockRefusal, message: string) => new AppError("CONFLICT", { message, details: { reason } });
+
+/** The run, if its newspaper is there and can still be worked on. Throws NOT_FOUND, or CONFLICT with the reason. */
+export function workableRun<N>(run: RunRow | undefined, newspaper: N | undefined, now: number): { run: RunRow; newspaper: N } {
+  if (!run) throw new AppError("NOT_FOUND");
+  if (run.kind !== "press" || run.status !== "complete" || !newspaper) throw refusal("none", "This run has no newspaper to work on.");
+  if (!canMakeBlocks(run, now)) throw refusal("old", "This newspaper is too old to be worked on without a new token.");
+  return { run, newspaper };
+}
 
 /** Has one block of a run's newspaper made again, on the run's own quota. */
 export const runBlock = endpoint(
@@ -34,10 +42,8 @@ export const runBlock = endpoint(
       .from(newspapers)
       .where(and(eq(newspapers.pressRunId, params.id), eq(newspapers.userId, userId), isNull(newspapers.deletedAt))),
   ],
-  async ({ env, db, now, body }, [[run], [newspaper]]) => {
-    if (!run) throw new AppError("NOT_FOUND");
-    if (run.kind !== "press" || run.status !== "complete" || !newspaper) throw refusal("none", "This run has no newspaper to work on.");
-    if (!canMakeBlocks(run, now)) throw refusal("old", "This newspaper is too old to be worked on without a new token.");
+  async ({ env, db, now, body }, [[found], [newspaper]]) => {
+    const { run } = workableRun(found, newspaper, now);
     if (run.textModel === "house" && (body.block === "main" || body.block === "headline"))
       throw refusal("own-words", "The house edition prints your own words: there is nothing to write again.");
     const id = randomId();

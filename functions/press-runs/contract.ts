@@ -2,6 +2,7 @@ import * as z from "zod";
 import { failureReasons } from "../ai/contract.ts";
 import { ExpandedContent, ImageUrl, Place, SideStory } from "../completed-newspapers/contract.ts";
 import { describe, EditionDate, errorCodes, IdParams, isFilled, limits, PrintLanguage, textUpTo } from "../http/contract.ts";
+import { mostCompared } from "../http/limits.ts";
 import { Layout } from "../templates/contract.ts";
 import { Tokens } from "../user/contract.ts";
 
@@ -98,6 +99,24 @@ export const StartedBlock = z.object({
   left: Left,
 });
 
+export const ComparedPage = z.object({
+  /** The page's sentences in reading order, as they stand now. */
+  sentences: z
+    .array(textUpTo(mostCompared.sentence).refine(isFilled))
+    .min(1)
+    .max(mostCompared.sentences)
+    .refine((sentences) => sentences.reduce((sum, { length }) => sum + length, 0) <= mostCompared.characters),
+});
+
+/** A sentence of the page that a model takes to contradict the article, and the passage it contradicts. */
+const Contradiction = z.object({
+  /** Index in the request's `sentences`. */
+  sentence: z.number().int(),
+  /** Stands in the article; offsets in UTF-16 units of the field. */
+  source: z.object({ field: z.enum(["title", "content"]), from: z.number().int(), to: z.number().int() }),
+});
+export type Contradiction = z.infer<typeof Contradiction>;
+
 /** A picture as the newspaper names it. */
 const Picture = z.object({ imageUrl: z.string(), caption: z.string(), alt: z.string() });
 
@@ -172,4 +191,17 @@ export const runBlock = describe({
   example: { block: "name" },
   status: [202],
   answer: StartedBlock,
+});
+/**
+ * Asks the run's own model which sentences of the page contradict the article. Costs a quarter of a text of the run's quota, and nothing
+ * when the model fails; stores nothing. 409 with `reason` (`BlockRefusal`) if refused.
+ */
+export const findContradictions = describe({
+  method: "POST",
+  path: "/press-runs/:id/contradictions",
+  who: "owner",
+  params: IdParams,
+  body: ComparedPage,
+  example: { sentences: ["The bridge is closed."] },
+  answer: z.object({ contradictions: z.array(Contradiction), left: Left }),
 });

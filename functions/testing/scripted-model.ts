@@ -4,7 +4,7 @@ import { ProviderError } from "../ai/provider-error.ts";
 import type { TextModel } from "../ai/text-model.ts";
 
 /** The purpose of a call. */
-export type Step = "text" | "headline" | "side-stories" | "name" | "picture-1" | "picture-2";
+export type Step = "text" | "headline" | "side-stories" | "name" | "picture-1" | "picture-2" | "contradictions";
 
 interface Asked {
   title: string;
@@ -62,6 +62,11 @@ function modelOf(play: Play): TextModel & ImageModel {
     async paperName(article, { again }) {
       await write(article, "name", Boolean(again));
       return `The Scripted Press${again ? ` ${again.times}` : ""}`;
+    },
+    async contradictions(article, sentences) {
+      await write(article, "contradictions", false);
+      const source = { field: "title" as const, from: 0, to: article.title.length };
+      return sentences.flatMap((sentence, at) => (sentence.includes("not") ? [{ sentence: at, source }] : []));
     },
     async picture(article, { number, again }) {
       if (!(await play(article, `picture-${number}`, Boolean(again)))) return { caption: "", alt: "", bytes: new Uint8Array(2_000) };

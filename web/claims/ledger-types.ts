@@ -22,6 +22,8 @@ export interface Fact {
   at: PageRange;
   verdict: Verdict;
   source?: SourceRange;
+  /** A sentence that a model was asked about and doubts; by rule it may be like its source. */
+  isModelsDoubt?: boolean;
   /** A true quotation, but beside the name of somebody whom the article does not name near it: perhaps another's words. */
   isMisgiven?: boolean;
   /** Where the model says it has it from, of what is not given: words that do stand in the article. A place to look, and no proof. */

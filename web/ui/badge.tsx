@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-const tones = { ink: "bg-ink", press: "bg-press", pencil: "bg-pencil", ok: "bg-ok", warn: "bg-warn" };
+const tones = { ink: "bg-ink", press: "bg-press", pencil: "bg-pencil", ok: "bg-ok", warn: "bg-warn", model: "bg-model" };
 
 /** Words with a small square of color before them. */
 export function Badge({ tone = "ink", children }: { tone?: keyof typeof tones; children: ReactNode }) {

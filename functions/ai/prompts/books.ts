@@ -15,7 +15,7 @@ import zh from "./books/zh.json" with { type: "json" };
 
 /**
  * The prompts of one language, written in it and for its press. Nothing in them comes from a user. The elements they name (article, wish,
- * before, taken, length, count) are those of `questions.ts`.
+ * before, taken, length, count, page) are those of `questions.ts`.
  */
 export interface PromptBook {
   /** Rules for every task. */
@@ -33,6 +33,8 @@ export interface PromptBook {
   /** One side story beside the others. */
   oneSideStory: readonly string[];
   paperName: readonly string[];
+  /** Which sentences of a page contradict its article. */
+  contradictions: readonly string[];
   /** What the element `wish` is and may not do. */
   wish: string;
   /** What the element `before` is. */

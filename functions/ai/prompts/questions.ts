@@ -4,7 +4,7 @@ import type { SideStory } from "../../completed-newspapers/contract.ts";
 import type { Question } from "../providers/chat-request.ts";
 import type { Again, Article } from "../text-model.ts";
 import { type PromptBook, promptBookOf, regionConventions } from "./books.ts";
-import { element } from "./neutralize.ts";
+import { asData, element } from "./neutralize.ts";
 
 type Json = Record<string, unknown>;
 
@@ -40,6 +40,7 @@ export const answerForms = {
   headline: { name: "headline", json: form({ expandedTitle: text, deck: text, kicker: text }) },
   sideStories: { name: "side_stories", json: form({ sideStories: list(form({ headline: text, content: text })) }) },
   paperName: { name: "paper_name", json: form({ newspaperName: text }) },
+  contradictions: { name: "contradictions", json: form({ contradictions: list(form({ sentence: { type: "integer" }, source: text })) }) },
 } as const;
 
 /** By language: the most tokens of a character with current tokenizers, and the length of a text relative to one in a Latin script. */
@@ -56,6 +57,8 @@ const mostTokensOfAll = 16_000;
 /** Claims that the prompts request, and the length of one in a Latin script with its source and JSON keys. */
 const mostClaims = 12;
 const charactersOfClaim = 140;
+/** A page with more is another story than its article. */
+export const mostContradictions = 40;
 
 /** Whether the article is in another language than the newspaper. */
 export function isForeign(article: Article): boolean {
@@ -117,6 +120,18 @@ export function paperNameQuestion(article: Article, order: { before?: string | u
     again: order.again,
     mostTokens: 300,
   });
+}
+
+/** Asks which of the page's sentences, numbered from 1, contradict the article. Nothing is to be written, so no rule of the desk holds. */
+export function contradictionsQuestion(article: Article, sentences: readonly string[]): Question {
+  const book = promptBookOf(article.language);
+  const page = sentences.map((sentence, at) => `${at + 1} ${asData(sentence).replace(/\s+/g, " ")}`);
+  return {
+    system: book.contradictions.join("\n\n"),
+    user: [book.order, `<page>\n${page.join("\n")}\n</page>`, articleElement(article)].join("\n"),
+    schema: answerForms.contradictions,
+    mostTokens: Math.ceil(1_000 + mostContradictions * 120 * measureOf(article).tokens),
+  };
 }
 
 interface Asked {

@@ -27,6 +27,8 @@ export interface Edition {
   sides: { headline: string; content: string }[];
   /** Phrases of the story with the article text they are based on. */
   claims: { claim: string; source: string }[];
+  /** Numbers of the page's sentences that share most words with a sentence of the article and are not that sentence. */
+  contradictions: { sentence: number; source: string }[];
 }
 
 const contextAtMost = 132;
@@ -94,6 +96,18 @@ function claimsOf(told: readonly string[], own: readonly string[]): Edition["cla
   return told.slice(0, 12).map((text, at) => ({ claim: beginning(text), source: beginning(own[at] ?? "") }));
 }
 
+/** A model without judgement: what is nearly a sentence of the article contradicts it. */
+function contradictionsOf({ page, content, language }: PromptArticle): Edition["contradictions"] {
+  const own = paragraphsOf(content).flatMap((paragraph) => sentencesOf(paragraph, language));
+  const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+  return page.flatMap((sentence, at) => {
+    if (content.includes(sentence)) return [];
+    const words = wordsOf(sentence);
+    const source = own.find((other) => [...wordsOf(other)].filter((word) => words.has(word)).length >= 0.6 * words.size);
+    return source ? [{ sentence: at + 1, source }] : [];
+  });
+}
+
 export function cityOf(region: string): string {
   return region.split(/[,、，،]/)[0]?.trim() ?? "";
 }
@@ -139,6 +153,7 @@ export function composeEdition(given: PromptArticle, variation = 0): Edition {
     ...composeStory(article),
     sides: turned(sides).slice(0, count || sides.length),
     claims: claimsOf(own, paragraphsOf(given.content)),
+    contradictions: contradictionsOf(given),
   };
 }
 

@@ -33,6 +33,7 @@ type Place = {
   side?: Edition["sides"][number];
   block?: Block;
   pair?: Edition["claims"][number];
+  contradiction?: Edition["contradictions"][number];
 };
 
 const pictureBrief = "A wide view of the scene in soft daylight, seen from the street, nobody close, no lettering anywhere";
@@ -56,7 +57,8 @@ function mayBeNull(schema: JsonSchema, root: JsonSchema): boolean {
   return (schema.anyOf ?? schema.oneOf ?? []).some((choice) => resolve(choice, root).type === "null");
 }
 
-function stringFor({ edition, name, side, block, pair }: Place): string {
+function stringFor({ edition, name, side, block, pair, contradiction }: Place): string {
+  if (contradiction && name === "source") return contradiction.source;
   if (pair && (name === "claim" || name === "source")) return pair[name];
   if (block && /text|content|paragraph|body|value/.test(name)) return block.text;
   if (/caption/.test(name)) return edition.caption;
@@ -98,6 +100,8 @@ function arrayFor(schema: JsonSchema, place: Place): unknown[] {
     parts.slice(0, most).map((part, index) => fill(item, { ...place, name: "text", index, ...part }));
   if (typeOf(item) === "object") {
     const fields = Object.keys(item.properties ?? {}).map((key) => key.toLowerCase());
+    if (fields.includes("sentence") && fields.includes("source"))
+      return each(edition.contradictions.map((contradiction) => ({ contradiction })));
     if (fields.includes("claim") && fields.includes("source")) return each(edition.claims.map((pair) => ({ pair })));
     const isStory = fields.some((key) => /title|headline/.test(key)) || /inside|stor|article|side/.test(name);
     if (!isStory || /paragraph|block/.test(name)) {
@@ -130,6 +134,7 @@ function fill(given: JsonSchema, place: Place): unknown {
   }
   if (type === "array") return arrayFor(schema, place);
   if (type === "boolean") return place.block !== undefined && (saysContext.test(place.name) ? place.block.isAdded : !place.block.isAdded);
+  if (place.contradiction && place.name === "sentence") return place.contradiction.sentence;
   if (/page/.test(place.name)) return schema.minimum ?? 1;
   if (type === "number" || type === "integer") return Math.min(schema.maximum ?? 99, Math.max(schema.minimum ?? 1, place.index + 1));
   if (type === "null") return null;

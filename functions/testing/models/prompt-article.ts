@@ -14,6 +14,8 @@ export interface PromptArticle {
   count: number;
   /** The printed text that is to be rewritten; '' when there is none. */
   before: string;
+  /** The sentences of a page that is to be compared; none for other tasks. */
+  page: string[];
 }
 
 const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
@@ -81,6 +83,7 @@ export function readArticle(prompt: string, system = ""): PromptArticle {
     author: field("author") ?? "",
     targetLength: Number(field("length")) || Math.max(0, ...wishes),
     count: Number(field("count")) || 0,
+    page: (inside(outside, "page") ?? "").split("\n").flatMap((line) => /^\d+ (.*)/.exec(line)?.[1] ?? []),
     before: `${inside(outside, "before") ?? ""}\n${inside(outside, "taken") ?? ""}`.trim(),
   };
 }

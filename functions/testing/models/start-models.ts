@@ -170,6 +170,8 @@ export async function startModels(options: ModelOptions = {}) {
       response.end(`The scripted models failed: ${cause instanceof Error ? cause.message : cause}`);
     });
   });
+  // A busy process may send on a connection whose time has just run out, and fail: none is closed for being idle.
+  server.keepAliveTimeout = 0;
   // A large backlog queues bursts of requests instead of refusing them.
   await new Promise<void>((resolve, reject) => {
     server.on("error", reject);

@@ -3,15 +3,9 @@ import { factsOf } from "../../claims/ledger.ts";
 import type { Lexicon } from "../../language/index.ts";
 import type { CheckedPage, FactsWork } from "./facts-piece.ts";
 import { withoutCapitals } from "./headings.ts";
-import { story } from "./printed-words.ts";
+import { asPrinted, story } from "./printed-words.ts";
 
 // Apart from what a piece of work is: the screen asks with that, and does not load the check.
-
-const printed: Readonly<Record<string, string>> = {
-  "pictures.main.caption": "imageCaption",
-  "pictures.small.caption": "smallImageCaption",
-};
-const asPrinted = <At extends { path: string }>(at: At): At => ({ ...at, path: printed[at.path] ?? at.path });
 
 const overlaps = (one: { from: number; to: number }, other: { from: number; to: number }) => one.from < other.to && other.from < one.to;
 
@@ -40,10 +34,7 @@ export interface Lexicons {
   article: Lexicon;
 }
 
-/**
- * Looks every fact up, by rule and without network: some milliseconds after an edit, up to some hundred for a new article. What a model
- * says of sentences would be a further pass over the result, in a tone of its own; it may never take a mark away.
- */
+/** Looks every fact up, by rule and without network: some milliseconds after an edit, up to some hundred for a new article. */
 export function checkFacts(work: FactsWork, { page, article }: Lexicons): CheckedPage {
   const { facts, sentences } = factsOf(work.words, work.article, page, article);
   const named = withoutCapitals(facts, (path) => String(path.split(".").reduce<unknown>(entryOf, work.words) ?? ""));

@@ -26,7 +26,7 @@ export function FactList({ newspaper, page, rows, deeds, onShow, onArticle }: Le
   const keepable = all.filter((row) => isDoubtful(row.fact) && !row.isKept);
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 py-4 max-[20rem]:grid-cols-1">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 py-4">
         <Select
           label={t("show")}
           value={look}

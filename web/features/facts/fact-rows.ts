@@ -32,7 +32,7 @@ export function innerFacts(facts: readonly Fact[]): ReadonlySet<Fact> {
 export function rowsOf(facts: readonly Fact[], owner: Pick<Newspaper, "factDecisions">): FactRow[] {
   const rows = new Map<string, Fact[]>();
   for (const fact of facts) {
-    const key = `${fact.verdict}${fact.isMisgiven ? " misgiven" : ""} ${fact.kind} ${fact.text}`;
+    const key = `${fact.verdict}${fact.isMisgiven ? " misgiven" : ""}${fact.isModelsDoubt ? " model" : ""} ${fact.kind} ${fact.text}`;
     const same = rows.get(key);
     if (same) same.push(fact);
     else rows.set(key, [fact]);

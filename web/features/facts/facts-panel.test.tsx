@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Newspaper } from "../../api/newspapers.ts";
 import { undo, useStone } from "../../api/stone/stone.ts";
-import { renderPart } from "../../ui/testing.tsx";
+import { json, renderPart, serveApi } from "../../ui/testing.tsx";
 import { useToast } from "../../ui/toast.ts";
 import { FactMarks } from "./fact-marks.tsx";
 import { article, createLine, createPaper, evenMeasurer, pageOf } from "./facts.test-data.tsx";
@@ -152,6 +152,50 @@ it("marks what is not the article's over the page, opens what can be done by key
   act(() => useMarksSwitch.setState({ areShown: false }));
   expect(screen.queryByRole("button", { name: /^Number/ })).toBeNull();
   act(() => useMarksSwitch.setState({ areShown: true }));
+});
+
+it("asks the model when told to, marks what it doubts in its own tone, and doubts no more what is changed", async () => {
+  const turned = "The ovens have long been torn out.";
+  const run = { id: "run-1", status: "complete", steps: [], models: { text: "gpt-5-mini", image: "none" } };
+  const from = article.indexOf("Its ovens");
+  const to = article.indexOf(" still") + 13;
+  const source = { field: "content", from, to };
+  let isDown = true;
+  const calls = serveApi({
+    "GET /api/press-runs/run-1": json({ ...run, left: { texts: 1, pictures: 0 } }),
+    "POST /api/press-runs/run-1/contradictions": () =>
+      isDown
+        ? json({ error: "x", code: "TEXT_FAILED", requestId: "r" }, 502)
+        : json({ contradictions: [{ sentence: asked().sentences.indexOf(turned), source }], left: { texts: 0, pictures: 0 } }),
+  });
+  const asked = () => (calls.at(-1)?.body ?? { sentences: [] }) as { sentences: string[] };
+  lay(createPaper({ pressRunId: "run-1", expandedContent: { expandedContent: article.replace("Its ovens still stand.", turned) } }));
+  renderPanel();
+  const ledger = await openLedger();
+  expect(calls.map(({ call }) => call)).toEqual(["GET /api/press-runs/run-1"]);
+  fireEvent.click(await within(ledger).findByRole("button", { name: "Look for contradictions" }));
+  expect(await within(ledger).findByText(/^The model could not be asked, and nothing was used up\./)).toBeTruthy();
+  isDown = false;
+  fireEvent.click(within(ledger).getByRole("button", { name: "Look for contradictions" }));
+  expect(await within(ledger).findByText(/^Sentences the model doubts: 1\./)).toBeTruthy();
+  expect(asked().sentences).toEqual([turned]);
+  fireEvent.click(await within(ledger).findByRole("button", { name: /^Sentence: The model says this contradicts your article/ }));
+  expect(within(ledger).getByText(/Its ovens still stand\./)).toBeTruthy();
+  expect(within(ledger).queryByRole("button", { name: "Ask once more" })).toBeNull();
+  const changed = article.replace("Its ovens still stand", "The ovens have now long been torn out");
+  act(() => useStone.setState({ newspaper: createPaper({ pressRunId: "run-1", expandedContent: { expandedContent: changed } }) }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /The model says/ })).toBeNull());
+});
+
+it("offers no model where the house wrote the newspaper", async () => {
+  const run = { id: "run-1", status: "complete", steps: [], models: { text: "house", image: "none" }, left: { texts: 1, pictures: 0 } };
+  const calls = serveApi({ "GET /api/press-runs/run-1": json(run) });
+  lay(createPaper({ pressRunId: "run-1" }));
+  renderPanel();
+  const ledger = await openLedger();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await act(async () => {});
+  expect(within(ledger).queryByRole("heading", { name: "Ask the model as well" })).toBeNull();
 });
 
 it("looks at what is printed: words of an ear that the template does not have are not on the page", async () => {

@@ -42,6 +42,7 @@ export function createPaper({ expandedContent, ...changes }: Changes = {}): News
     folio: { volume: 1, number: 1, price: "", motto: "", ears: ["", ""] },
     factDecisions: [],
     pageShape: null,
+    pressRunId: null,
     madeWith: { text: "gpt-5-mini", images: "gpt-image-1", house: false },
     expandedContent: {
       newspaperName: "The Tartu Lamp",

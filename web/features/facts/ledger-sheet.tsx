@@ -8,6 +8,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useReturnFocus } from "../../ui/use-return-focus.ts";
 import { isWideNow } from "../../ui/use-wide.ts";
 import { ArticleList } from "./article-list.tsx";
+import { AskModel } from "./ask-model.tsx";
 import type { FieldRange } from "./carry.ts";
 import { FactList } from "./fact-list.tsx";
 import { countOf } from "./fact-rows.ts";
@@ -107,6 +108,7 @@ export function LedgerSheet({ open, onOpenChange, summary, ...ledger }: LedgerSh
               {page.isForeign && <p className="border-b border-rule py-3 text-sm text-ink-2">{t("foreign")}</p>}
               <Tabs.Content value="page" tabIndex={-1} className="outline-none">
                 <FactList {...ledger} onShow={onShow} onArticle={onArticle} />
+                <AskModel key={newspaper.id} newspaper={newspaper} />
                 <NotSeen />
               </Tabs.Content>
               <Tabs.Content value="article" tabIndex={-1} className="outline-none">

@@ -38,6 +38,7 @@ const pens: Readonly<Record<Tone, { width: number; gap: number | null }>> = {
   added: { width: 2, gap: 4 },
   changed: { width: 1.75, gap: null },
   doubted: { width: 2, gap: 6 },
+  model: { width: 2, gap: 9 },
   unchecked: { width: 1.25, gap: 4 },
 };
 

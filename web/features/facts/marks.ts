@@ -7,7 +7,7 @@ import type { CheckedPage } from "./facts-piece.ts";
 import { type Stroke, strokesOf, type WordsOn } from "./mark-geometry.ts";
 import { isKept, wordsAt } from "./printed-words.ts";
 
-export type Tone = "added" | "changed" | "doubted" | "unchecked";
+export type Tone = "added" | "changed" | "doubted" | "model" | "unchecked";
 
 /** Something on a page that its reader should look at. */
 export interface Mark {
@@ -103,6 +103,6 @@ export function marksOf(
       .map(({ at }) => at);
     const lines =
       inner.length === 0 ? strokes : without(fact.at, inner).flatMap((part) => strokesOf(scene, on, { path, ...part }, words, measurer));
-    return [{ fact, tone: fact.verdict === "given" ? "unchecked" : fact.verdict, lines, strokes }];
+    return [{ fact, tone: fact.isModelsDoubt ? "model" : fact.verdict === "given" ? "unchecked" : fact.verdict, lines, strokes }];
   });
 }

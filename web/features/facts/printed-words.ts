@@ -6,6 +6,13 @@ import type { Fact } from "../../claims/index.ts";
 export const story = "expandedContent.expandedContent";
 const longestDecision = 1_200;
 
+const printed: Readonly<Record<string, string>> = {
+  "pictures.main.caption": "imageCaption",
+  "pictures.small.caption": "smallImageCaption",
+};
+/** A place by the newspaper's own name for its field. */
+export const asPrinted = <At extends { path: string }>(at: At): At => ({ ...at, path: printed[at.path] ?? at.path });
+
 /** The words of a field as the page prints them. */
 export function wordsAt(newspaper: Newspaper, path: string): string {
   const words = readPlace(newspaper, path);

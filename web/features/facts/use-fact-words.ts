@@ -31,7 +31,7 @@ export function useFactWords() {
   const sentences = useSentences();
   const says = (fact: Fact, isKept: boolean) =>
     t(
-      `says.${isKept ? "kept" : fact.isMisgiven ? "misgiven" : fact.kind === "sentence" && fact.verdict === "given" ? "alike" : fact.verdict}`,
+      `says.${isKept ? "kept" : fact.isMisgiven ? "misgiven" : fact.isModelsDoubt ? "contradicted" : fact.kind === "sentence" && fact.verdict === "given" ? "alike" : fact.verdict}`,
     );
   return {
     t,

@@ -3,6 +3,7 @@ import type { Newspaper } from "../../api/newspapers.ts";
 import { useStone } from "../../api/stone/stone.ts";
 import { type FactsBench, openFactsBench } from "./facts-bench.ts";
 import { factsWork } from "./facts-piece.ts";
+import { withModelDoubts } from "./model-doubts.ts";
 import { useFacts } from "./use-facts.ts";
 
 /** Milliseconds after the last key. */
@@ -42,7 +43,7 @@ function watchFacts(): () => void {
     try {
       const page = await bench.check(factsWork(newspaper));
       if (isEnded) return;
-      useFacts.setState({ checked: { page, newspaper }, hasFailed: false });
+      useFacts.setState({ checked: { page: withModelDoubts(page, newspaper), newspaper }, hasFailed: false });
     } catch (error) {
       if (isEnded) return;
       console.warn("The facts could not be looked up", error);
