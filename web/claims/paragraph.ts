@@ -21,8 +21,9 @@ export function paragraphFacts(paragraph: string, source: SourceFacts): LocalFac
   // “Vierzigtausend Gäste” is no name, for all its capitals.
   const isCount = overlapping(counts);
   const names = nameFacts(paragraph, language, source, loose, counts).filter((name) => !isCount(name));
+  const stretches = stretchesOfArticle(paragraph, source);
   return markSpeakers([...counts, ...quotations, ...names], paragraph, language, source)
-    .map((fact) => asInArticle(fact, paragraph, source))
+    .map((fact) => asInArticle(fact, stretches))
     .sort((a, b) => a.from - b.from || b.to - a.to);
 }
 
@@ -109,19 +110,22 @@ function quotationFacts(paragraph: string, source: SourceFacts): Quotations {
 /** A sentence shorter than this, in UTF-16 units, says something else beside other sentences. */
 const shortestSentence = 20;
 
-/** What stands in a sentence or a quotation that is the article's, letter for letter, is the article's. */
-function asInArticle(fact: LocalFact, paragraph: string, { article, isForeign, lexicon }: SourceFacts): LocalFact {
-  if (isForeign || fact.verdict === "given" || fact.kind === "quotation") return fact;
-  const passages = passagesOf(paragraph).map(({ start, end, words }) => ({ from: start, to: end, text: words, lead: 1 }));
-  const sentences = sentencesIn(paragraph, lexicon.data.language).map((sentence) => ({ ...sentence, lead: 0 }));
-  for (const { from, to, text, lead } of [...sentences, ...passages]) {
-    if (fact.from < from || fact.to > to || text.length < shortestSentence) continue;
-    const place = article.content.indexOf(text);
-    if (place < 0) continue;
-    const start = place + fact.from - from - lead;
-    return { ...fact, verdict: "given", source: { field: "content", from: start, to: start + fact.to - fact.from } };
-  }
-  return fact;
+/** The sentences and quotations of a paragraph that are the article's, letter for letter, each with where its words stand in both. */
+function stretchesOfArticle(paragraph: string, { article, isForeign, lexicon }: SourceFacts) {
+  if (isForeign) return [];
+  const passages = passagesOf(paragraph).map(({ start, end, words }) => ({ from: start, to: end, text: words, words: start + 1 }));
+  const sentences = sentencesIn(paragraph, lexicon.data.language).map((sentence) => ({ ...sentence, words: sentence.from }));
+  return [...sentences, ...passages].flatMap(({ from, to, text, words }) => {
+    const place = text.length < shortestSentence ? -1 : article.content.indexOf(text);
+    return place < 0 ? [] : [{ from, to, behind: place - words }];
+  });
+}
+
+/** What stands in such a stretch is the article's. */
+function asInArticle(fact: LocalFact, stretches: ReturnType<typeof stretchesOfArticle>): LocalFact {
+  const at = stretches.find(({ from, to }) => from <= fact.from && fact.to <= to);
+  if (!at || fact.verdict === "given" || fact.kind === "quotation") return fact;
+  return { ...fact, verdict: "given", source: { field: "content", from: fact.from + at.behind, to: fact.to + at.behind } };
 }
 
 /** Whether the article has each word of a passage, inflected or not; in scripts without spaces, all of its signs in a row. */
