@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Parser } from "htmlparser2";
 import { afterAll, expect, it } from "vitest";
 import { ProviderError } from "../ai/provider-error.ts";
+import { limits } from "../http/limits.ts";
 import { drawingForm, drawingToSvg } from "../images/drawing.ts";
 import { keepPicture } from "../images/keep-picture.ts";
 import { startServer } from "../testing/index.ts";
@@ -39,6 +40,12 @@ const types = [
   "IMAGE/JPEG",
 ];
 
+interface Said {
+  imageUrl?: string;
+  code?: string;
+}
+const readAnswer = async (answer: Response) => ({ status: answer.status, said: (await answer.json()) as Said });
+
 it("an upload of any of them is served as the PNG, JPEG or WebP that it is, without what was planted in it, or refused", async () => {
   const me = await server.signIn();
   const cookie = [...me.cookies].map((pair) => pair.join("=")).join("; ");
@@ -57,10 +64,14 @@ it("an upload of any of them is served as the PNG, JPEG or WebP that it is, with
     form.set("file", new File([Uint8Array.from(bytes)], names[at % names.length] as string, { type: types[at % types.length] as string }));
     const written = new Response(form);
     const headers = { cookie, "content-type": written.headers.get("content-type") ?? "" };
-    const answer = await server.fetch("/api/images", { method: "POST", headers, body: new Uint8Array(await written.arrayBuffer()) });
-    const said = (await answer.json()) as { imageUrl?: string; code?: string };
+    const asked = server.fetch("/api/images", { method: "POST", headers, body: new Uint8Array(await written.arrayBuffer()) });
+    const { status, said } = await asked.then(readAnswer).catch((cause: unknown) => {
+      // The Worker refuses by the length told and reads no further: a client that goes on writing may lose the answer with the connection.
+      if (bytes.length <= limits.pictureBytes) throw cause;
+      return { status: 413, said: { code: "TOO_LARGE" } as Said };
+    });
     if (!said.imageUrl) {
-      expect([name, answer.status, said.code]).toEqual([
+      expect([name, status, said.code]).toEqual([
         name,
         expect.toSatisfy((status: number) => status === 422 || status === 413),
         expect.stringMatching(/^(?:INVALID|TOO_LARGE)$/),
