@@ -1,4 +1,4 @@
-import { isMoney, type Lexicon, type NumberMention, toLatinDigits } from "../language/index.ts";
+import { isMoney, type Lexicon, type NumberMention, toLatinDigits, type Unit } from "../language/index.ts";
 import type { SourceFacts, SourceNumber } from "./article.ts";
 import type { Verdict } from "./local-fact.ts";
 import type { SourceRange } from "./source-range.ts";
@@ -25,8 +25,8 @@ const convertedBy = 0.03;
 export function compareNumber(number: NumberMention, paragraph: string, source: SourceFacts): Found {
   if (number.parts.length > 0) return compareParts(number, source);
   if (number.kind === "share") return compareShare(number, source);
-  if (number.kind === "magnitude") return compareMagnitude(number, source);
   const things = thingsBehind(paragraph, number, source.lexicon);
+  if (number.kind === "magnitude") return compareMagnitude(number, things, source);
   const same = sameToken(number, paragraph, source);
   if (same) return given(same);
   const alike = number.values.flatMap((value) => source.byValue.get(value) ?? []);
@@ -42,7 +42,24 @@ export function compareNumber(number: NumberMention, paragraph: string, source: 
       : undefined) ??
     scaledElsewhere(number, source);
   if (other) return given(other.range);
-  return isPlainSum(number, things, source) ? unchecked : added;
+  return isPlainSum(number, things, source) || isOfNeighbours(number, source) ? unchecked : added;
+}
+
+/** Characters between two counts of one sentence that are told as one: “134 homes and 48 shops”. */
+const nearby = 40;
+
+/** Whether a count is the sum of two that stand beside each other in the article. */
+function isOfNeighbours({ unit, values, isWeak }: NumberMention, { numbers }: SourceFacts): boolean {
+  const counts = numbers.filter((one) => one.unit === null && one.kind === "cardinal" && !one.isTime && one.things.length > 0);
+  return (
+    unit === null &&
+    !isWeak &&
+    counts.some((one, at) => {
+      const next = counts[at + 1];
+      const isBeside = next && next.from - one.to < nearby && next.range?.field === one.range?.field;
+      return isBeside && values.some((value) => value >= leastSum && close((one.values[0] ?? 0) + (next.values[0] ?? 0), value));
+    })
+  );
 }
 
 /** A number with what stands behind it, in the very characters of the article: 12 tonnes, 31:27, 4.ª. */
@@ -59,7 +76,10 @@ function sameToken(number: NumberMention, paragraph: string, source: SourceFacts
         const isWhole =
           !/[\p{N}]|[.,:]$/u.test(text.slice(Math.max(0, from - 1), from)) && !/^[.,:]?\p{N}/u.test(text.slice(from + words.length));
         const isWord = !/\p{L}$/u.test(words) || !lexicon.spaced || !/^[\p{L}\p{M}]/u.test(text.slice(from + words.length));
-        if (isWhole && isWord) return { field, from, to: from + number.text.length };
+        // “€38,500” is not the article's “£38,500”.
+        const own = source.numbers.find(({ range }) => range?.field === field && range.from <= from && from < range.to);
+        const isOtherUnit = number.unit && own?.unit && !isSameUnit(number.unit, own.unit);
+        if (isWhole && isWord && !isOtherUnit) return { field, from, to: from + number.text.length };
       }
     }
   return null;
@@ -114,8 +134,16 @@ function compareShare(number: NumberMention, source: SourceFacts): Found {
   return isMade ? unchecked : added;
 }
 
+/** Whether hundreds of one thing may be the number of another: not where the article counts the page's thing itself. */
+function countsAlike(number: NumberMention, things: readonly string[], other: SourceNumber, { things: counted }: SourceFacts): boolean {
+  if (number.unit && other.unit) return isSameUnit(number.unit, other.unit);
+  if (number.unit || other.unit) return things.length === 0 && other.things.length === 0;
+  if (things.length === 0 || other.things.length === 0) return true;
+  return shares(things, other.things) || !things.some((thing) => counted.has(thing));
+}
+
 /** Dozens, hundreds and thousands are given with a number of that order. */
-function compareMagnitude(number: NumberMention, source: SourceFacts): Found {
+function compareMagnitude(number: NumberMention, things: readonly string[], source: SourceFacts): Found {
   const value = number.values[0] ?? 0;
   const most = value < 100 ? 200 : value * 20;
   const own = source.numbers.find(
@@ -123,10 +151,13 @@ function compareMagnitude(number: NumberMention, source: SourceFacts): Found {
       one.kind !== "share" &&
       !one.isTime &&
       !/^[12]\d{3}$/u.test(one.text) &&
+      countsAlike(number, things, one, source) &&
       (one.kind === "magnitude" ? one.values[0] === value : one.values.some((other) => other >= value && other < most)),
   );
   return own ? given(own.range) : added;
 }
+
+const isSameUnit = (one: Unit, other: Unit) => one.dimension === other.dimension && one.factor === other.factor;
 
 const shares = (one: readonly string[], other: readonly string[]) => one.some((thing) => other.includes(thing));
 
@@ -137,7 +168,7 @@ const shares = (one: readonly string[], other: readonly string[]) => one.some((t
 function isCompatible(number: NumberMention, things: readonly string[], other: SourceNumber, { things: counted }: SourceFacts): boolean {
   const isLarge = number.values.some((value) => value >= largeNumber);
   if (number.kind === "ordinal") return other.kind === "ordinal";
-  if (number.unit && other.unit) return number.unit.dimension === other.unit.dimension && number.unit.factor === other.unit.factor;
+  if (number.unit && other.unit) return isSameUnit(number.unit, other.unit);
   if (number.unit && isMoney(number.unit) && (other.things.length > 0 || other.isTime)) return false;
   if (other.unit && isMoney(other.unit) && things.length > 0 && !isLarge) return false;
   if (isLarge) return true;
@@ -189,6 +220,9 @@ function isRoundedFrom(said: number, exact: number): boolean {
   if (!Number.isInteger(exact) && Number.isInteger(said)) return away < 1 || isRoundedFrom(said, Math.round(exact));
   if (exact < 8) return Math.abs(said - exact) <= 0.5;
   if (exact < 20) return away <= 1;
+  // To the next ten, thousand or million: 212,000 of 212,400.
+  if ([10, 100, 1e3, 1e4, 1e5, 1e6].some((step) => said % step === 0 && exact % step !== 0 && away < step && said >= 10 * step))
+    return true;
   const unit = 10 ** Math.floor(Math.log10(said));
   return said % unit === 0 || (said >= 100 && [unit / 2, unit / 10, unit / 20].some((step) => said % step === 0 && exact % step !== 0));
 }

@@ -20,10 +20,13 @@ export function thingsBehind(text: string, { to, unit, kind }: NumberMention, le
   if (phrase === undefined) return [];
   const own = phrase.split(/[\s\u00a0]+/u).filter((word) => word !== "");
   const things: string[] = [];
+  let isOf = false;
   for (const word of own) {
-    if (lexicon.stopwords.has(word.toLowerCase())) {
-      // “4 of the gardeners”, “4 millions de visiteurs”: what is counted stands behind.
-      if (things.length > 0 || !/^(?:of|the|de|des|du|der|di|dei|delle|dos|das|los|las|les|il|i|le|gli)$/iu.test(word)) break;
+    // “4 of the gardeners”, “4 millions de visiteurs”: what is counted stands behind. “Under 26 the discount” counts none.
+    isOf ||= /^(?:of|des?|du|der|di|dei|degli|delle|dos|das)$/iu.test(word);
+    const isArticle = /^(?:the|los|las|les|il|i|le|gli|lo|la)$/iu.test(word);
+    if (lexicon.stopwords.has(word.toLowerCase()) || isArticle) {
+      if (things.length > 0 || !isOf) break;
       continue;
     }
     // What German counts is a noun, with its capital.

@@ -53,11 +53,12 @@ export function compareDate(date: CalendarDate, next: CalendarDate | undefined, 
   if (year !== undefined && date.month === undefined && years[0]) return { verdict: "given", source: years[0].range };
   // “On Thursday (11)”: the month is the edition's.
   if (date.day !== undefined && edition?.month === date.month && (year === undefined || year === edition?.year)) {
-    const own = source.byValue.get(date.day)?.find(({ kind, unit, from, range }) => {
+    const own = source.byValue.get(date.day)?.find(({ kind, unit, from, range, things }) => {
       const isDated = dates.some(
         (one) => one.weekday !== undefined && one.range?.field === range?.field && one.to <= from && from - one.to <= 2,
       );
-      return kind === "ordinal" || (unit === null && isDated);
+      const isNamed = things.length === 0 && range !== null && dayWord.test(source.article[range.field].slice(Math.max(0, from - 8), from));
+      return kind === "ordinal" || (unit === null && (isDated || isNamed));
     });
     if (own) return { verdict: "given", source: own.range };
   }
@@ -65,6 +66,9 @@ export function compareDate(date: CalendarDate, next: CalendarDate | undefined, 
   const isNextTo = year !== undefined && date.month === undefined && edition?.year !== undefined && Math.abs(year - edition.year) <= 1;
   return isNextTo ? { verdict: "unchecked" } : added;
 }
+
+/** What stands before the number of a day: dia 25, le 25, il 25, am 25. */
+const dayWord = /(?<!\p{L})(?:d[ií]as?|le|il|el|den|dem|am|the)[\s\u00a0]$/iu;
 
 /** The year in which a day is nearest to the edition. */
 function yearNear(month: number | undefined, day: number | undefined, edition: CalendarDate | null): number | undefined {

@@ -32,13 +32,14 @@ export function clockTimesIn(text: string, lexicon: Lexicon, numbers: readonly N
     const behind = latin.slice(number.to, number.to + 24);
     const ahead = latin.slice(Math.max(0, number.from - 24), number.from);
     const minuteBehind = /^\s?(?:h|時|时|點|点|시|Uhr|ч)\s?(\d{1,2})(?!\d)/u.exec(behind);
-    const pair = pairOf(number);
+    const pair = pairOf(number, lexicon);
     const [hours, minutes] = pair ?? [number.values.length === 1 ? (number.values[0] ?? -1) : -1, Number(minuteBehind?.[1] ?? 0)];
     if (!(Number.isInteger(hours) && hours >= 0 && hours <= 24 && minutes < 60)) continue;
     if (number.kind !== "cardinal" && !(number.kind === "ordinal" && after.test(behind))) continue;
     const isLed = before.test(ahead);
     // “Dix heures” may be a length of time: only what stands beside it says.
     const isHourWord =
+      pair === null &&
       number.unit?.id === "hour" &&
       minuteBehind === null &&
       !withHalf({ from: number.from, to: number.to, minutes: 0, isSure: true }, latin, lexicon).half;
@@ -60,29 +61,30 @@ export function clockTimesIn(text: string, lexicon: Lexicon, numbers: readonly N
   // “From 7 to 9.15 pm”: the mark stands once.
   const range = lexicon.pattern(`^[\\s\\u00a0]?(?:${lexicon.data.calendar.toNext})[\\s\\u00a0]?(?:(?:${hour.before})\\s)?$`, "iu");
   for (const number of numbers) {
-    const pair = pairOf(number);
+    const pair = pairOf(number, lexicon);
     const value = number.values[0] ?? -1;
     const next = found.find((time) => time.from >= number.to && time.from - number.to < 12);
     const isHour =
       pair !== null || (number.kind === "cardinal" && number.unit === null && Number.isInteger(value) && value >= 0 && value <= 24);
     if (
       !isHour ||
-      !next?.isSure ||
+      !next ||
       !range.test(latin.slice(number.to, next.from)) ||
       found.some(({ from, to }) => number.from < to && number.to > from)
     )
       continue;
     const minutes = pair ? pair[0] * 60 + pair[1] : value * 60;
-    found.push({ from: number.from, to: number.to, minutes: minutes % 1440, isSure: true });
+    found.push({ from: number.from, to: number.to, minutes: minutes % 1440, isSure: next.isSure });
   }
   return found.sort((a, b) => a.from - b.from);
 }
 
-/** 9:30 and 9.30 as hour and minute. */
-function pairOf(number: NumberMention): readonly [number, number] | null {
+/** 9:30 and 9.30 as hour and minute; “9.30 horas” where decimals stand behind a comma. */
+function pairOf(number: NumberMention, { data }: Lexicon): readonly [number, number] | null {
   if (number.parts.length === 2) return [number.parts[0] ?? -1, number.parts[1] ?? 60];
   const dotted = /^(\d{1,2})\.([0-5]\d)$/u.exec(toLatinDigits(number.text));
-  return dotted && number.unit === null ? [Number(dotted[1]), Number(dotted[2])] : null;
+  const isHours = number.unit === null || (number.unit.id === "hour" && data.numbers.decimal === ",");
+  return dotted && isHours ? [Number(dotted[1]), Number(dotted[2])] : null;
 }
 
 const isHalfBehind = (behind: string, lexicon: Lexicon) =>

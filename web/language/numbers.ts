@@ -158,11 +158,12 @@ function spelledIn(plain: string, language: string, lexicon: Lexicon): SpelledNu
 function readMultiples(plain: string, lexicon: Lexicon, add: Add): void {
   const { multiples, magnitudes } = lexicon.data.numbers;
   const edges = lexicon.spaced && lexicon.data.language !== "ko" ? ["(?<![\\p{L}\\p{M}])", "(?![\\p{L}\\p{M}])"] : ["", ""];
+  // The largest first: tens of thousands are no thousands.
   for (const [kind, forms] of [
     ["share", multiples],
     ["magnitude", magnitudes],
   ] as const)
-    for (const [value, form] of Object.entries(forms))
+    for (const [value, form] of Object.entries(forms).sort(([a], [b]) => Number(b) - Number(a)))
       for (const { 0: match, index } of plain.matchAll(lexicon.pattern(`${edges[0]}(?:${form})${edges[1]}`, "giu"))) {
         // Five thousand is no “thousands”.
         const before = /([\p{L}\p{M}]+|\ufffc)\s$/u.exec(plain.slice(Math.max(0, index - 24), index))?.[1] ?? "";

@@ -71,7 +71,7 @@ const signsBefore: readonly (readonly [string, string])[] = [
   ["$", "USD"],
 ];
 const signsAfter =
-  /^[\s\u00a0\u202f]?(?:(?<EUR>€)|(?<GBP>£)|(?<USD>\$)|(?<RUB>₽)|(?<INR>₹)|(?<KRW>₩)|(?<CHF>CHF)|(?<degree>°\s?C?)|(?<m2>m²|m2|м²)|(?<km2>km²|км²)|(?<m3>m³|м³)|(?<kmh>km\/h|км\/ч)|(?<km>km|㎞)|(?<cm>cm|㎝)|(?<mm>mm|㎜)|(?<kg>kg|㎏)|(?<ha>ha)|(?<t>t)|(?<m>m)|(?<g>g)|(?<l>l))(?![\p{L}\p{M}])/u;
+  /^[\s\u00a0\u202f]?(?:(?<EUR>€)|(?<GBP>£)|(?<USD>\$)|(?<RUB>₽)|(?<INR>₹)|(?<KRW>₩)|(?<CHF>CHF)|(?<degree>°\s?C?)|(?<m2>m²|m2|м²)|(?<km2>km²|км²)|(?<m3>m³|м³)|(?<kmh>km\/h|км\/ч)|(?<km>km|㎞)|(?<cm>cm|㎝)|(?<mm>mm|㎜)|(?<kg>kg|㎏)|(?<ha>ha)|(?<t>t)|(?<m>m)|(?<g>g)|(?<l>l))(?![\p{L}\p{M}'’])/u;
 
 const compiled = new WeakMap<Lexicon, (readonly [id: string, form: RegExp])[]>();
 
@@ -81,7 +81,7 @@ function formsOf(lexicon: Lexicon): readonly (readonly [id: string, form: RegExp
   if (known) return known;
   const order = ["kmh", "mph", "km2", "m2", "m3", "nmi", "kg", "mm", "cm", "km"];
   const rank = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
-  const end = lexicon.data.numbers.counters === "" ? "(?![\\p{L}\\p{M}])" : "";
+  const end = lexicon.data.numbers.counters === "" ? "(?![\\p{L}\\p{M}'’])" : "";
   const forms = Object.entries(lexicon.data.units)
     .sort(([a], [b]) => rank(a) - rank(b))
     .map(([id, form]) => [id, lexicon.pattern(`^[\\s\\u00a0\\u202f-]?(?:${form})${end}`, "iu")] as const);

@@ -20,6 +20,10 @@ const word = () => /[\p{L}\p{M}]+(?:[’'.-][\p{L}\p{M}]+)*\.?/gu;
 const isCapital = (token: string) => /^\p{Lu}/u.test(token);
 const isAcronym = (token: string) => /^\p{Lu}{3,}$/u.test(token);
 
+/** A name of several words, small ones such as “of the” between them. */
+const longName = /\p{Lu}[\p{L}\p{M}’'-]*(?:\s(?:(?:\p{Ll}{1,3}\s){0,2})\p{Lu}[\p{L}\p{M}’'-]*)+/gu;
+const mostInitials = 8;
+
 /** Adjectives of places, written small: europeo, pernambucano, breton. */
 const ofPlace =
   /^.{3,}(?:an[oaie]s?|in[oaie]s?|e[oaie]s?|ens[ei]s?|es[ei]s?|e[sz]as?|ais(?:es?)?|ois(?:es?)?|ienn?e?s?|on(?:ne)?s?|isch\w*|er)$/u;
@@ -51,10 +55,17 @@ export class KnownWords {
   readonly #capitals = new Set<string>();
   readonly #stems = new Set<string>();
   readonly #names = new Set<string>();
+  /** Of names in several words: WMP of West Mercia Police. */
+  readonly #initials = new Set<string>();
   readonly #language: string;
 
   constructor(text: string, language: string) {
     this.#language = language;
+    for (const [name] of text.matchAll(longName)) {
+      const initials = [...name.matchAll(/(?<![\p{L}\p{M}])\p{Lu}/gu)].join("").slice(0, mostInitials);
+      for (let from = 0; from < initials.length; from += 1)
+        for (let to = from + 2; to <= initials.length; to += 1) this.#initials.add(initials.slice(from, to));
+    }
     for (const [token] of text.matchAll(word()))
       for (const part of [token.replace(/\.$/, ""), ...token.split(/[’'.-]/)]) {
         const known = fold(part);
@@ -71,7 +82,7 @@ export class KnownWords {
     const parts = token
       .replace(/[’']s$|[’']$/u, "")
       .replace(/^(?:[\p{L}]{1,2}|[Dd]all|[Dd]ell|[Nn]ell|[Ss]ull|[Aa]ll|[Qq]u|[Uu]n)[’'](?=\p{L})/u, "");
-    if (this.#knows(fold(parts))) return true;
+    if (this.#initials.has(parts) || this.#knows(fold(parts))) return true;
     const pieces = parts.split(/[-’'.]/).filter((piece) => piece.length > 1);
     return pieces.length > 1 && pieces.every((piece) => !isCapital(piece) || this.#knows(fold(piece)));
   }
