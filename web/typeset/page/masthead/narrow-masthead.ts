@@ -7,6 +7,7 @@ import type { Role } from "../../templates/faces.ts";
 import type { NameElement, Paint, Slot } from "../../templates/furniture.ts";
 import { scriptOf } from "../../text/script.ts";
 import { type LayoutContext, warn } from "../context.ts";
+import { setStripRules } from "../parts/rules.ts";
 import type { SceneBuilder } from "../scene-builder.ts";
 import { fieldOf, joinFacts, slotText } from "./edition-texts.ts";
 import { setHorizon } from "./furniture.ts";
@@ -306,15 +307,8 @@ export function setPartingRules(
   place: MastheadPlace,
   y: number,
 ): number {
-  const { strip } = context.template.manner;
-  let foot = y;
-  strip.rules.forEach((weight, index) => {
-    const at = foot + (index > 0 ? ruleGap : 0);
-    const thick = Math.max(weight * place.ruleShare, context.template.rules.hair);
-    builder.rule(block, place.left, at, place.measure, thick, { color: context.paint(strip.paint ?? "ink") });
-    foot = at + thick;
-  });
-  return foot;
+  const weightOf = (weight: number) => Math.max(weight * place.ruleShare, context.template.rules.hair);
+  return setStripRules(context, builder, block, { x: place.left, y, width: place.measure }, { gap: ruleGap, weightOf });
 }
 
 /** Folio of a further page. Returns its foot. */

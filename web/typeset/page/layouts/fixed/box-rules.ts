@@ -1,6 +1,6 @@
 import type { LayoutContext } from "../../context.ts";
+import { setColumnRule, setStripRules, stripRulesHeight } from "../../parts/rules.ts";
 import type { Area, SceneBuilder } from "../../scene-builder.ts";
-import { ruleGap } from "../front/secondary-stories.ts";
 import type { FixedBox } from "./fixed-box.ts";
 
 /** Gutters between boxes that hold a rule, in points. */
@@ -14,12 +14,12 @@ const wordy: ReadonlySet<string> = new Set(["side-stories", "expanded-content", 
 /** Rules in the gutters between boxes, as the template draws them: beside columns of stories, over the foot, under the headline. */
 export function setBoxRules(context: LayoutContext, builder: SceneBuilder, boxes: readonly FixedBox[]): void {
   setUprightRules(context, builder, boxes);
-  setStripRules(context, builder, boxes);
+  setRulesOverRow(context, builder, boxes);
   setHeadRule(context, builder, boxes);
 }
 
 function setUprightRules(context: LayoutContext, builder: SceneBuilder, boxes: readonly FixedBox[]): void {
-  const { rails, paint } = context.template.manner.columnRules;
+  const { rails } = context.template.manner.columnRules;
   if (rails === 0) return;
   const ofWords = boxes.filter(({ type }) => wordy.has(type));
   for (const one of ofWords) {
@@ -34,29 +34,22 @@ function setUprightRules(context: LayoutContext, builder: SceneBuilder, boxes: r
   function draw(one: Area, other: Area, x: number): void {
     const top = Math.max(one.y, other.y);
     const foot = Math.min(one.y + one.height, other.y + other.height);
-    if (foot - top >= leastBeside)
-      builder.rule("expanded-content", x - rails / 2, top, rails, foot - top, { color: context.paint(paint ?? "ink") });
+    if (foot - top >= leastBeside) setColumnRule(context, builder, { x, top, height: foot - top }, rails);
   }
 }
 
 /** The strip's rules over the boxes that stand in a row with `bottom-section`, where there is room. */
-function setStripRules(context: LayoutContext, builder: SceneBuilder, boxes: readonly FixedBox[]): void {
+function setRulesOverRow(context: LayoutContext, builder: SceneBuilder, boxes: readonly FixedBox[]): void {
   const bottom = boxes.find(({ id }) => id === "bottom-section");
-  const { rules, paint } = context.template.manner.strip;
-  const [first] = rules;
-  if (!bottom || first === undefined) return;
+  if (!bottom || context.template.manner.strip.rules.length === 0) return;
   const row = boxes.filter(({ area }) => Math.abs(area.y - bottom.area.y) < 2);
   const x = Math.min(...row.map(({ area }) => area.x));
   const width = Math.max(...row.map(({ area }) => area.x + area.width)) - x;
   const above = boxes.filter(({ area }) => area.y < bottom.area.y - 2 && area.x < x + width && area.x + area.width > x);
   const free = bottom.area.y - Math.max(0, ...above.map(({ area }) => area.y + area.height));
-  const height = rules.reduce((sum, rule) => sum + rule, 0) + (rules.length - 1) * ruleGap;
+  const height = stripRulesHeight(context);
   if (free < height + 4) return;
-  let y = bottom.area.y - free / 2 - height / 2;
-  for (const weight of rules) {
-    builder.rule("bottom-section", x, y, width, weight, { color: context.paint(paint ?? "ink") });
-    y += weight + ruleGap;
-  }
+  setStripRules(context, builder, "bottom-section", { x, y: bottom.area.y - free / 2 - height / 2, width });
 }
 
 /** The rule a template draws under its headline, in the gap under its box. */

@@ -10,6 +10,7 @@ import { setMastheadIn } from "../../masthead/masthead-place.ts";
 import type { Decks } from "../../parts/decks.ts";
 import { type GoesOn, type JumpLine, type JumpText, jumpsOf, jumpTextOf, setJumpLine } from "../../parts/jump-line.ts";
 import { setRail } from "../../parts/rail.ts";
+import { setColumnRule } from "../../parts/rules.ts";
 import { type Leftover, type PlacedStory, setStack, storiesLeft } from "../../parts/story-column.ts";
 import { setStrip } from "../../parts/strip.ts";
 import type { SceneBuilder } from "../../scene-builder.ts";
@@ -153,14 +154,11 @@ function sampleRefers({ newspaper }: LayoutContext): Refer[] {
 
 /** Rules between the columns of the lead story. */
 function setGutters(context: LayoutContext, builder: SceneBuilder, { gutters, area, frames, broken }: FixedText): void {
-  const { lead, paint } = context.template.manner.columnRules;
+  const { lead } = context.template.manner.columnRules;
   const lines = Math.max(0, ...frames.map((frame) => frame.lines));
   const height = Math.min(area.height, lines * broken.type.body.leading);
   if (lead === 0 || height < 8) return;
-  for (const x of gutters)
-    builder.rule("expanded-content", x - context.columns.gutter / 2 - lead / 2, area.y, lead, height, {
-      color: context.paint(paint ?? "ink"),
-    });
+  for (const x of gutters) setColumnRule(context, builder, { x: x - context.columns.gutter / 2, top: area.y, height }, lead);
 }
 
 /** The jump line in the last line of the last box. */

@@ -1,6 +1,7 @@
 import { type FlowFrame, setFlow } from "../../../columns/text-flow.ts";
 import type { Block, Frame, TextItem } from "../../../model/scene.ts";
 import { scriptOf } from "../../../text/script.ts";
+import { setColumnRule } from "../../parts/rules.ts";
 import type { SceneBuilder } from "../../scene-builder.ts";
 import { paragraphRows, type TextSection } from "./balanced-sections.ts";
 import type { DeviceContext } from "./device-context.ts";
@@ -28,12 +29,12 @@ export function setSections(
     const places = columns.map((x, column) => ({ id: `${at.id}-${frames.length + column + 1}`, x: left + x, top: y, lines }));
     frames.push(...setEven(context, builder, section, places, at.block));
     const height = lines * broken.type.body.leading;
-    const { lead, paint } = template.manner.columnRules;
+    const { lead } = template.manner.columnRules;
     for (const x of lead > 0 ? columns.slice(1) : []) {
       const weight = Math.max(template.rules.hair, lead * context.ruleShare);
       const gutter = measure - section.width * columns.length;
       const middle = left + x - gutter / (columns.length - 1) / 2;
-      builder.rule(at.block, middle - weight / 2, y + 1, weight, height - 2, { color: context.paint(paint ?? "ink") });
+      setColumnRule(context, builder, { x: middle, top: y + 1, height: height - 2, block: at.block }, weight);
     }
     y += height;
   });

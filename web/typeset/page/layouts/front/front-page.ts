@@ -11,12 +11,12 @@ import { setDecks } from "../../parts/decks.ts";
 import { type GoesOn, type JumpLine, jumpsOf, jumpTextOf, setJumpLine } from "../../parts/jump-line.ts";
 import { setCaption, setPicture } from "../../parts/picture.ts";
 import { setRail } from "../../parts/rail.ts";
+import { setColumnRule, setStripRules } from "../../parts/rules.ts";
 import type { PlacedPart } from "../../parts/skyline.ts";
 import { setStrip } from "../../parts/strip.ts";
 import type { Area, SceneBuilder } from "../../scene-builder.ts";
 import type { FrontPlan } from "./candidate.ts";
 import { legTop } from "./lead-region-plan.ts";
-import { ruleGap } from "./secondary-stories.ts";
 
 /** Where parts of the front page go on, known once the inside pages are set. */
 export interface Onward {
@@ -69,7 +69,7 @@ export function setFrontPage(context: LayoutContext, plan: FrontPlan, onward: On
   });
   const { strip, stripAt } = plan;
   if (strip && stripAt.grid) {
-    setStripRules(context, builder, plan);
+    setRulesOverStrip(context, builder, plan);
     const { strip: place } = stripAt.grid;
     follow(setStrip(context, builder, strip, stripAt.grid, onward.refers, stripAt, jumpText));
     section("bottom-section", "side-stories", columns.x(place.from), stripAt.top, columns.widthOf(place), stripAt.height);
@@ -179,13 +179,11 @@ function setPanel(context: LayoutContext, builder: SceneBuilder, area: Area, { q
 function setColumnRules(context: LayoutContext, builder: SceneBuilder, { leadRegion, rails }: FrontPlan): void {
   const { columnRules } = context.template.manner;
   const { columns } = context;
-  const color = context.paint(columnRules.paint ?? "ink");
   const draw = (x: number, top: number, foot: number, weight: number) => {
     const { quote } = leadRegion;
     // A quotation over several columns stands before the rules between them.
     const from = quote && x > quote.x && x < quote.x + quote.width ? Math.max(top, quote.top + quote.height + 4) : top;
-    if (weight > 0 && foot - from > 8)
-      builder.rule("expanded-content", x - columns.gutter / 2 - weight / 2, from, weight, foot - from, { color });
+    if (foot - from > 8) setColumnRule(context, builder, { x: x - columns.gutter / 2, top: from, height: foot - from }, weight);
   };
   leadRegion.legs.columns.forEach((leg, index) => {
     const before = leadRegion.legs.columns[index - 1];
@@ -230,15 +228,10 @@ function fromTop({ placed }: FrontPlan["leadRegion"], column: number, top: numbe
   );
 }
 
-function setStripRules(context: LayoutContext, builder: SceneBuilder, { leadRegion, stripAt }: FrontPlan): void {
+function setRulesOverStrip(context: LayoutContext, builder: SceneBuilder, { leadRegion, stripAt }: FrontPlan): void {
   if (!stripAt.grid) return;
   const { strip } = stripAt.grid;
-  const { rules, above, paint } = context.template.manner.strip;
   const x = strip.bleed && strip.ground ? context.columns.left : context.columns.x(strip.from);
-  const color = context.paint(paint ?? "ink");
-  let y = leadRegion.foot + above;
-  for (const weight of rules) {
-    builder.rule("bottom-section", x, y, context.columns.widthOf(strip), weight, { color });
-    y += weight + ruleGap;
-  }
+  const y = leadRegion.foot + context.template.manner.strip.above;
+  setStripRules(context, builder, "bottom-section", { x, y, width: context.columns.widthOf(strip) });
 }

@@ -6,6 +6,7 @@ import type { LayoutContext } from "../../context.ts";
 import { type StripGrid, stripGridOf } from "../../grid.ts";
 import { almanacRows, type BoxRow, insideRows, measureQuote, type QuoteBox } from "../../parts/boxes.ts";
 import { planRail, type RailPlace, type RailPlan } from "../../parts/rail-plan.ts";
+import { stripRulesHeight } from "../../parts/rules.ts";
 import { loosenessOf, measureForms } from "../../parts/side-story.ts";
 import { type Leftover, type PlacedStory, type StackOption, type StoryForms, stackOptions, storiesLeft } from "../../parts/story-column.ts";
 import { type StripPlan, StripPlanner } from "../../parts/strip-plan.ts";
@@ -136,14 +137,10 @@ export class SecondaryStories {
 
 /** Where a skeleton's strip stands under a lead region. */
 export function stripUnder(context: LayoutContext, { strip }: Skeleton, foot: number): SecondaryPlan["stripAt"] {
-  const { above, below, rules } = context.template.manner.strip;
-  const room = above + below + rules.reduce((sum, rule) => sum + rule, 0) + Math.max(0, rules.length - 1) * ruleGap;
-  const top = foot + room;
+  const { above, below } = context.template.manner.strip;
+  const top = foot + above + stripRulesHeight(context) + below;
   return { top, height: context.field.foot - top, grid: strip ? stripGridOf(context.columns, strip) : null };
 }
-
-/** Between the rules over a strip. */
-export const ruleGap = 1.1;
 
 /** Share of a line's leading under its baseline. */
 const underBaseline = 0.24;

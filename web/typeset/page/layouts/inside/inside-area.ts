@@ -62,10 +62,13 @@ export function columnsOf(context: LayoutContext, from: number, span: number, le
   return { columns: Array.from({ length: legs }, (_, leg) => leftOf(leg)), x, width, measure };
 }
 
+/** Rules between two rows stand a little wider apart. */
+export const rowRules = { gap: 1.3 } as const;
+
 /** Room between two rows, with the template's rules over a strip in it. */
 export function roomBetweenRows({ template }: LayoutContext): number {
-  const { rules, above, below } = template.manner.strip;
-  return above + below + rules.reduce((sum, weight) => sum + weight + 1.3, 0) + 6;
+  const { above, below, rules } = template.manner.strip;
+  return above + below + rules.reduce((sum, weight) => sum + weight + rowRules.gap, 0) + 6;
 }
 
 /** Orders of stories worth trying: each of them first, and backwards. */

@@ -7,8 +7,9 @@ import { gridOf } from "../../grid.ts";
 import { setColophon } from "../../masthead/colophon.ts";
 import { setInsideFolio } from "../../masthead/running-head.ts";
 import { blockOf } from "../../parts/jump-line.ts";
+import { setColumnRule, setStripRules } from "../../parts/rules.ts";
 import type { SceneBuilder } from "../../scene-builder.ts";
-import { type InsideArea, type InsidePlan, type InsideRow, roomBetweenRows } from "./inside-area.ts";
+import { type InsideArea, type InsidePlan, type InsideRow, roomBetweenRows, rowRules } from "./inside-area.ts";
 import { setInsideHead } from "./inside-head.ts";
 import { planOnce } from "./inside-memory.ts";
 import { pictureRowHeight, placeInsidePicture, setInsidePicture } from "./inside-picture.ts";
@@ -119,13 +120,7 @@ function rowWidth({ areas }: InsideRow): number {
 
 /** The rules that part two rows; returns where the second begins. */
 function setRowRules(context: LayoutContext, builder: SceneBuilder, y: number, x: number, width: number): number {
-  const { rules, above, paint } = context.template.manner.strip;
-  const color = context.paint(paint ?? "ink");
-  let at = y + above;
-  for (const weight of rules) {
-    builder.rule("side-stories", x, at, width, weight, { color });
-    at += weight + 1.3;
-  }
+  setStripRules(context, builder, "side-stories", { x, y: y + context.template.manner.strip.above, width }, rowRules);
   return y + roomBetweenRows(context);
 }
 
@@ -172,14 +167,12 @@ function setColumnRules(
   top: number,
   foot: number,
 ): void {
-  const { columnRules } = context.template.manner;
+  const { lead, rails } = context.template.manner.columnRules;
   const grid = gridOf(context.template);
-  const color = context.paint(columnRules.paint ?? "ink");
-  const draw = (at: number, weight: number) => {
-    if (weight > 0) builder.rule("expanded-content", at - grid.gutter / 2 - weight / 2, top, weight, foot - top, { color });
-  };
-  for (const column of columns.slice(1)) draw(column, filled.thread.parts[0]?.story.index === null ? columnRules.lead : columnRules.rails);
-  if (x > grid.left + 1) draw(x, columnRules.rails);
+  const draw = (at: number, weight: number) =>
+    setColumnRule(context, builder, { x: at - grid.gutter / 2, top, height: foot - top }, weight);
+  for (const column of columns.slice(1)) draw(column, filled.thread.parts[0]?.story.index === null ? lead : rails);
+  if (x > grid.left + 1) draw(x, rails);
 }
 
 /** The picture in a row of its own. Returns its foot, or null when there is no room for it. */
