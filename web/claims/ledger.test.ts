@@ -229,6 +229,21 @@ it("takes a round number, a share and what is left for what they are, and anothe
   expect(verdictOf("It began at 19:30, half past seven.")).toEqual(["given", "given"]);
 });
 
+it("doubts a number or a day that the article has elsewhere, where the sentence it is like has another", () => {
+  const content =
+    "The ponies were on average 30 per cent underweight. The herd had grown to more than 40 without anybody noticing.\n\nThe mayor announced it on Wednesday evening in the town hall. The market is open from Tuesday to Saturday. The roof cost £182,000, of which the town pays £95,000.";
+  const own = { title: "", content, region: "", author: "", publishDate: "", place: null, language: "en" };
+  const doubted = (text: string) =>
+    factsOf(story(text), own, lexiconOf("en")).facts.flatMap(({ kind, text: words, verdict, source }) =>
+      verdict === "doubted" && kind !== "sentence" ? [`${words} for ${source && content.slice(source.from, source.to)}`] : [],
+    );
+  expect(doubted("The ponies were on average 40 per cent underweight.")).toEqual(["40 for 30"]);
+  expect(doubted("The mayor announced it on Tuesday evening in the town hall.")).toEqual(["Tuesday for Wednesday"]);
+  expect(doubted("The roof cost £95,000.")).toEqual([]);
+  expect(doubted("The ponies were on average a good 30 per cent underweight, in a herd of more than 40.")).toEqual([]);
+  expect(doubted("The roof cost almost £200,000, and the town pays £95,000 of it.")).toEqual([]);
+});
+
 it("reads hostile pages in little time, and in time that grows with their length", () => {
   const own = article("en-library-reopening");
   const pages = [

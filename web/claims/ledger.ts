@@ -1,8 +1,9 @@
 import type { Lexicon } from "../language/index.ts";
 import { remember } from "../typeset/model/memo.ts";
 import { readSource, type SourceArticle, type SourceFacts } from "./article.ts";
-import { type Known, knownSentences, Matcher, weightsOf } from "./coverage.ts";
+import { type Known, knownSentences, type Match, Matcher, weightsOf } from "./coverage.ts";
 import { echoesOf } from "./echoes.ts";
+import { type Exchanged, exchangedIn } from "./exchanged.ts";
 import { type Field, fieldsOf, type NewspaperWords } from "./fields.ts";
 import type { Fact, Ledger, SourceSentence } from "./ledger-types.ts";
 import type { LocalFact } from "./local-fact.ts";
@@ -19,6 +20,8 @@ interface Reading {
   /** What was found in each paragraph by its text, so that an edit reads only what it changed. */
   paragraphs: Map<string, readonly LocalFact[]>;
   fields: Map<string, readonly Known[]>;
+  /** What was found in a sentence beside one of the article's, by the index of that and its words. */
+  exchanged: Map<string, readonly Exchanged[]>;
   sentences: readonly Known[];
 }
 
@@ -36,8 +39,7 @@ export function factsOf(newspaper: NewspaperWords, article: SourceArticle, lexic
   const fields = fieldsOf(newspaper);
   const read = fields.flatMap((field) => factsOfField(field, reading));
   const facts = [...read, ...echoesOf(read, fields, language)];
-  const { matched, sentences } = sentencesOf(fields, language, reading, facts);
-  const all = [...facts, ...matched];
+  const { facts: all, sentences } = sentencesOf(fields, language, reading, facts);
   return { facts: inOrder(withPointers(all, fields, newspaper.expandedContent.claims ?? [], reading.source), fields), sentences };
 }
 
@@ -51,6 +53,7 @@ function readingOf(article: SourceArticle, lexicon: Lexicon, ownLexicon: Lexicon
     source: readSource(article, lexicon, ownLexicon),
     paragraphs: new Map(),
     fields: new Map(),
+    exchanged: new Map(),
     sentences: knownSentences(article.content, article.language),
   };
   readings.set(language, reading);
@@ -93,12 +96,12 @@ function sentencesOf(
   language: string,
   reading: Reading,
   facts: readonly Fact[],
-): { matched: Fact[]; sentences: SourceSentence[] } {
+): { facts: Fact[]; sentences: SourceSentence[] } {
   const own = reading.sentences;
   const place = ({ from, to }: Known): SourceRange => ({ field: "content", from, to });
   if (reading.source.isForeign)
     return {
-      matched: [],
+      facts: [...facts],
       sentences: own.map((sentence) => ({ text: sentence.text, source: place(sentence), at: null, verdict: "unchecked" })),
     };
   const page = fields
@@ -116,11 +119,13 @@ function sentencesOf(
       verdict: found ? "on the page" : "left out",
     };
   });
+  const others = new Map<Fact, SourceRange>();
   const matched = page.flatMap((sentence): Fact[] => {
     const match = inSource.find(sentence);
     const from = match && own[match.index];
     const fact = { kind: "sentence" as const, text: sentence.text, at: { path: sentence.path, from: sentence.from, to: sentence.to } };
     if (match && from) {
+      for (const [fact, range] of exchanged(sentence, from, match, reading, facts)) others.set(fact, range);
       const isDoubtful = isTurnedRound(sentence, from, match.share, reading.source.lexicon);
       return [{ ...fact, verdict: isDoubtful ? "doubted" : "given", source: place(from) }];
     }
@@ -133,7 +138,33 @@ function sentencesOf(
     );
     return sentence.terms.size >= leastTerms && !saysGiven && !inSource.shares(sentence) ? [{ ...fact, verdict: "added" }] : [];
   });
-  return { matched, sentences };
+  const all = facts.map((fact): Fact => {
+    const source = others.get(fact);
+    return source ? { ...fact, verdict: "doubted", source } : fact;
+  });
+  return { facts: [...all, ...matched], sentences };
+}
+
+/** How much of a sentence must be the article's for another number in it to raise a doubt; from 0 to 1. */
+const leastShare = 0.6;
+
+/** Numbers and dates that the article has, but in another place than the sentence it is like: there it has others. */
+function exchanged(sentence: PageSentence, own: Known, { index, share }: Match, reading: Reading, facts: readonly Fact[]) {
+  if (share < leastShare) return [];
+  const isHere = ({ kind, verdict, at }: Fact) =>
+    (kind === "number" || kind === "date") &&
+    (verdict === "given" || verdict === "unchecked") &&
+    at.path === sentence.path &&
+    at.from >= sentence.from &&
+    at.to <= sentence.to;
+  const here = facts.filter(isHere);
+  if (here.length === 0) return [];
+  const found = remember(reading.exchanged, `${index} ${sentence.text}`, mostKept, () => exchangedIn(sentence, own, reading.source));
+  return found.flatMap(({ from, to, source }) =>
+    here
+      .filter(({ at }) => at.from < sentence.from + to && at.to > sentence.from + from)
+      .map((fact): readonly [Fact, SourceRange] => [fact, source]),
+  );
 }
 
 /** A sentence with fewer words says too little to be called made up. */

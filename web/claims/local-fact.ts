@@ -3,7 +3,7 @@ import type { SourceRange } from "./source-range.ts";
 export type FactKind = "number" | "date" | "name" | "quotation" | "sentence";
 /**
  * `unchecked`: no rule can tell, such as a name across scripts or a quotation in another language. `doubted`: a sentence like one of the
- * article's, but with a word of opposite meaning or another “not”.
+ * article's, but with a word of opposite meaning or another “not”; or a number or date in it where that sentence has another.
  */
 export type Verdict = "given" | "added" | "changed" | "unchecked" | "doubted";
 

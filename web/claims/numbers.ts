@@ -2,7 +2,7 @@ import { isMoney, type Lexicon, type NumberMention, toLatinDigits, type Unit } f
 import type { SourceFacts, SourceNumber } from "./article.ts";
 import type { Verdict } from "./local-fact.ts";
 import type { SourceRange } from "./source-range.ts";
-import { thingsBehind } from "./things.ts";
+import { dayCounter, dayWord, thingsBehind } from "./things.ts";
 
 export interface Found {
   verdict: Verdict;
@@ -33,12 +33,13 @@ export function compareNumber(number: NumberMention, paragraph: string, source: 
   const exact = alike.find((other) => isCompatible(number, things, other, source));
   if (exact) return given(exact.range);
   if (number.kind === "ordinal") return alike.length > 0 || hasBefore(number, source) ? unchecked : added;
-  const day = dayAlone(number, things, source) ?? shareOf(number, source);
+  const day = dayAlone(number, things, paragraph, source) ?? shareOf(number, source);
   if (day !== undefined) return given(day);
+  const isRough = saysRough(number, paragraph, source.lexicon);
   const other =
     source.numbers.find((one) => isConverted(number, one)) ??
-    (isRough(number, paragraph, source.lexicon)
-      ? source.numbers.find((one) => !one.isTime && isRounded(number, one) && isCompatible(number, things, one, source))
+    (isRough || isLargeInWords(number)
+      ? source.numbers.find((one) => !one.isTime && isRounded(number, one, isRough) && isCompatible(number, things, one, source))
       : undefined) ??
     scaledElsewhere(number, source);
   if (other) return given(other.range);
@@ -85,9 +86,15 @@ function sameToken(number: NumberMention, paragraph: string, source: SourceFacts
   return null;
 }
 
-/** The 7th, 7日: the day of a date that the article gives with its month, or of the edition. */
-function dayAlone(number: NumberMention, things: readonly string[], { dates }: SourceFacts): SourceRange | null | undefined {
-  if (!things.some((thing) => /^[日号號일]/u.test(thing))) return undefined;
+/** The 7th, 7日, dia 7: the day of a date that the article gives with its month, or of the edition. */
+function dayAlone(
+  number: NumberMention,
+  things: readonly string[],
+  paragraph: string,
+  { dates }: SourceFacts,
+): SourceRange | null | undefined {
+  const isNamed = things.length === 0 && number.unit === null && dayWord.test(paragraph.slice(Math.max(0, number.from - 8), number.from));
+  if (!isNamed && !things.some((thing) => dayCounter.test(thing))) return undefined;
   return dates.find(({ day }) => number.values.includes(day ?? 0))?.range;
 }
 
@@ -191,9 +198,11 @@ function isConverted(number: NumberMention, other: SourceNumber): boolean {
   return number.values.some((value) => other.values.some((own) => value > 0 && Math.abs(value - own * ratio) <= value * within));
 }
 
-/** Whether words beside a number say that it is rounded; a large one in words is by itself. */
-function isRough({ from, to, text, values }: NumberMention, paragraph: string, lexicon: Lexicon): boolean {
-  if (!/\p{N}/u.test(text) && values.some((value) => value >= 1000)) return true;
+/** “Five thousand” is mostly a round number. */
+const isLargeInWords = ({ text, values }: NumberMention) => !/\p{N}/u.test(text) && values.some((value) => value >= 1000);
+
+/** Whether words beside a number say that it is rounded. */
+function saysRough({ from, to }: NumberMention, paragraph: string, lexicon: Lexicon): boolean {
   const { rough, roughAfter } = lexicon.data.numbers;
   const edge = lexicon.spaced && lexicon.data.language !== "ko" ? "(?<![\\p{L}\\p{M}])" : "";
   return (
@@ -206,9 +215,9 @@ function isRough({ from, to, text, values }: NumberMention, paragraph: string, l
 }
 
 /** “Nearly 2,000” is 1,940: whole at fewer figures, and not a tenth away. */
-function isRounded(number: NumberMention, other: SourceNumber): boolean {
+export function isRounded(number: NumberMention, other: SourceNumber, isRough: boolean): boolean {
   // A number in words without “about” is nearer.
-  const within = /\p{N}/u.test(number.text) ? 1 : 0.03;
+  const within = isRough || /\p{N}/u.test(number.text) ? 1 : 0.03;
   return number.values.some((said) =>
     other.values.some((exact) => isRoundedFrom(said, exact) && (said < 1000 || Math.abs(said - exact) <= exact * within)),
   );
@@ -216,7 +225,11 @@ function isRounded(number: NumberMention, other: SourceNumber): boolean {
 
 function isRoundedFrom(said: number, exact: number): boolean {
   const away = Math.abs(said - exact);
-  if (said <= 0 || said === exact || away > exact * (said <= 12 ? 0.2 : roundedBy)) return false;
+  if (said <= 0 || said === exact) return false;
+  // “More than 1,000” may be 1,400: one figure, and the next would be too much.
+  const step = 10 ** Math.floor(Math.log10(said));
+  if (said >= 100 && said % step === 0 && exact > said && exact < said + step && exact <= said * 1.5) return true;
+  if (away > exact * (said <= 12 ? 0.2 : roundedBy)) return false;
   if (!Number.isInteger(exact) && Number.isInteger(said)) return away < 1 || isRoundedFrom(said, Math.round(exact));
   if (exact < 8) return Math.abs(said - exact) <= 0.5;
   if (exact < 20) return away <= 1;

@@ -1,6 +1,7 @@
 import { type CalendarDate, type ClockTime, weekdayOf } from "../language/index.ts";
 import type { SourceFacts } from "./article.ts";
 import type { Found } from "./numbers.ts";
+import { dayCounter, dayWord } from "./things.ts";
 
 const added: Found = { verdict: "added" };
 const parts = ["day", "month", "year", "weekday", "season"] as const;
@@ -57,7 +58,10 @@ export function compareDate(date: CalendarDate, next: CalendarDate | undefined, 
       const isDated = dates.some(
         (one) => one.weekday !== undefined && one.range?.field === range?.field && one.to <= from && from - one.to <= 2,
       );
-      const isNamed = things.length === 0 && range !== null && dayWord.test(source.article[range.field].slice(Math.max(0, from - 8), from));
+      const isNamed =
+        range !== null &&
+        (things.some((thing) => dayCounter.test(thing)) ||
+          (things.length === 0 && dayWord.test(source.article[range.field].slice(Math.max(0, from - 8), from))));
       return kind === "ordinal" || (unit === null && (isDated || isNamed));
     });
     if (own) return { verdict: "given", source: own.range };
@@ -66,9 +70,6 @@ export function compareDate(date: CalendarDate, next: CalendarDate | undefined, 
   const isNextTo = year !== undefined && date.month === undefined && edition?.year !== undefined && Math.abs(year - edition.year) <= 1;
   return isNextTo ? { verdict: "unchecked" } : added;
 }
-
-/** What stands before the number of a day: dia 25, le 25, il 25, am 25. */
-const dayWord = /(?<!\p{L})(?:d[ií]as?|le|il|el|den|dem|am|the)[\s\u00a0]$/iu;
 
 /** The year in which a day is nearest to the edition. */
 function yearNear(month: number | undefined, day: number | undefined, edition: CalendarDate | null): number | undefined {

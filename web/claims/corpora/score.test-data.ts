@@ -64,8 +64,10 @@ export function resultsOf(corpus: string): Result[] {
       const { language } = article;
       const lexicon = lexiconOf(language);
       const factsIn = (text: string) => factsOf(story(text), article, lexicon).facts;
-      const marksOf = (text: string) => factsIn(text).filter(({ verdict }) => verdict === "added" || verdict === "changed");
-      const isDoubted = (text: string) => factsIn(text).some(({ verdict }) => verdict === "doubted");
+      const isMark = ({ kind, verdict }: Fact) =>
+        verdict === "added" || verdict === "changed" || (verdict === "doubted" && kind !== "sentence");
+      const marksOf = (text: string) => factsIn(text).filter(isMark);
+      const isDoubted = (text: string) => factsIn(text).some(({ kind, verdict }) => verdict === "doubted" && kind === "sentence");
       const invented = inventions.flatMap((kind) =>
         set[kind].map((marked): Result => {
           const text = marked.replace(/\[\[|\]\]/g, "");

@@ -70,6 +70,19 @@ it("offers the article's own sentence for one that has an invented number in it"
   expect(check(after).facts.some(({ text, verdict }) => text.includes("4,") && verdict !== "given")).toBe(false);
 });
 
+it("puts the article's number in the place of one the article has elsewhere", () => {
+  const other = createPaper({
+    expandedContent: { expandedContent: article.replace("The city pays 18,000 euros", "The city pays 1,994 euros") },
+  });
+  const exchanged = createPaper({
+    content: `${article} A lamp costs 1,994 euros.`,
+    expandedContent: { expandedContent: story(other) },
+  });
+  const [first] = replacementsOf(exchanged, check(exchanged), find(exchanged, "1,994"));
+  expect(first?.kind).toBe("words");
+  expect(story(done(exchanged, first?.edit))).toContain("The city pays 18,000 euros a year for it.");
+});
+
 it("keeps what its owner keeps wherever it stands, until they think again", () => {
   const fact = find(paper, "4,500");
   const kept = done(paper, keepEdit(paper, [fact, fact]));

@@ -85,7 +85,7 @@ export function replacementsOf(newspaper: Newspaper, page: CheckedPage, fact: Fa
     const edit = textEdit(path, text, text.slice(0, at.from) + words + text.slice(at.to));
     if (edit && words.trim() !== "") found.push({ kind, words, edit });
   };
-  if (fact.verdict === "changed" && fact.source) {
+  if ((fact.verdict === "changed" || (fact.verdict === "doubted" && fact.kind !== "sentence")) && fact.source) {
     const words = newspaper[fact.source.field].slice(fact.source.from, fact.source.to);
     if (fact.kind === "quotation") offer("quotation", fact.at, quoteAgain(fact.text, words));
     else offer("words", fact.at, words);
