@@ -40,6 +40,14 @@ export class StoryBreaks {
     return known ? known.lines : this.at(base, width).lines * growth * (1 + (growth - 1) * 0.06);
   }
 
+  /** Lines at a scale with every paragraph as long as it may become. */
+  longest(scale: number, width: number): number {
+    return this.at(scale, width).paragraphs.reduce(
+      (sum, { fits, spaceBeforeLines }) => sum + Math.max(0, ...fits.map(({ lines }) => lines)) + (spaceBeforeLines ?? 0),
+      0,
+    );
+  }
+
   fill(scale: number, width: number, capacities: readonly number[], jump: boolean): FillResult {
     return remember(this.#fills, `${scale}|${width}|${capacities.join()}|${jump}`, unlimited, () =>
       fillColumns(this.at(scale, width).paragraphs, capacities, { jump }),

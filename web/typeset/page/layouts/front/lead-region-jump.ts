@@ -53,6 +53,9 @@ function planUnder(
   const at = (points: number) => parts.place({ picture: points, quoteInDecks, air: 0 }).tops;
   let best: { fill: FillResult; lines: number[]; picture: number; cost: number } | null = null;
   const isOpen = range !== null && picture === null;
+  const scale = legs.jumpScale * legs.bodyScale;
+  // Columns with room for all of it, and for what may stay empty at their feet, leave nothing for elsewhere.
+  const longest = storyBreaks.longest(scale, legs.width) + 2 * legs.columns.length;
   const trials = fewer.map((less) => {
     // A line less under the picture makes it a line higher.
     const points = isOpen ? Math.min(range.most, start + less * leading) : start;
@@ -70,7 +73,8 @@ function planUnder(
       const lines = most.map((count, leg) => count - (airy.has(leg) ? trim : taken));
       if (lines.some((count) => count < costs.lead.leastLeg)) continue;
       const capacities = lines.map((count, leg) => (leg === lines.length - 1 ? count - 1 : count));
-      const fill = storyBreaks.fill(legs.jumpScale * legs.bodyScale, legs.width, capacities, true);
+      if (capacities.reduce((sum, count) => sum + count, 0) >= longest) continue;
+      const fill = storyBreaks.fill(scale, legs.width, capacities, true);
       if (!fill.stop || fill.remaining < leastJump) continue;
       const cost = fillCost(fill) + trim * lessCost + least;
       if (!best || cost < best.cost) best = { fill, lines, picture: points, cost };
